@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors only where the project checks itself: a newer compiler's new warning must
+/// not break the build of someone who merely installs the tool.
+let isStrict = Context.environment["A11YAUDIT_STRICT"] == "1"
+
+let strictSettings: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A library target with the settings that every target shares.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strictSettings)
+}
+
+/// An executable target with the settings that every target shares.
+func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strictSettings)
+}
+
+/// The test target of `name`, with its fixtures copied beside it if it has any.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], fixtures: Bool = false
+) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    resources: fixtures ? [.copy("Fixtures")] : [],
+    swiftSettings: strictSettings)
+}
+
+// A target imports lower rows only; see CONTRIBUTING.md.
+let package = Package(
+  name: "a11yaudit",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "a11yaudit", targets: ["a11yaudit"])],
+  targets: [
+    executable("a11yaudit", ["CommandLineTool"]),
+    executable("generate-documentation", ["CommandLineTool"]),
+    executable("benchmark", ["CommandLineTool"]),
+    library(
+      "CommandLineTool",
+      ["Reporters", "AuditRules", "StyleLoading", "SVGLoading", "Audit", "RuleSets", "Markup"]),
+    library("Reporters", ["Audit", "Raster", "SceneModel", "Markup"]),
+    library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
+    library("Audit", ["Raster", "SceneModel", "RuleSets"]),
+    library("StyleLoading", ["ViewLayout", "SceneModel", "CSS", "Markup", "CRuleSets"]),
+    library("SVGLoading", ["SceneModel", "CSS", "Markup", "TextMetrics"]),
+    library("ViewLayout", ["SceneModel", "TextMetrics"]),
+    library("Raster", ["SceneModel"]),
+    library("SceneModel", ["Geometry", "ColorMath"]),
+    library("CSS", ["ColorMath"]),
+    library("RuleSets", ["CRuleSets", "Markup"]),
+    library("Markup", ["CLibXML2"]),
+    library("Geometry"),
+    library("ColorMath"),
+    library("TextMetrics"),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CRuleSets"),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)
