@@ -1,0 +1,85 @@
+public import ColorMath
+
+/// An input file as discovery sees it: its name and its beginning.
+public struct SourceFile: Sendable {
+  /// How many bytes of the beginning are read at most.
+  public static let headLength = 4096
+
+  /// The path relative to the project root, with `/`.
+  public var path: String
+  /// The first bytes, at most ``headLength``.
+  public var head: [UInt8]
+
+  /// A file from its path and its beginning.
+  public init(path: String, head: [UInt8]) {
+    self.path = path
+    self.head = head
+  }
+}
+
+/// One input file to load.
+public struct Source: Sendable {
+  /// Reads another file by its path relative to the project root, `nil` if there is none or if it
+  /// lies outside the root.
+  public typealias Reader = @Sendable (_ path: String) -> [UInt8]?
+
+  /// The path relative to the project root, with `/`.
+  public var path: String
+  /// The content.
+  public var bytes: [UInt8]
+  /// Reads files that this one includes.
+  public var readFile: Reader
+
+  /// A source from its content; without a reader it cannot include others.
+  public init(path: String, bytes: [UInt8], readFile: @escaping Reader = { _ in nil }) {
+    self.path = path
+    self.bytes = bytes
+    self.readFile = readFile
+  }
+}
+
+/// What a caller decides about loading, for all loaders.
+public struct LoadingOptions: Sendable {
+  /// Window colours by the appearance's name; they win over what a source states.
+  public var windows: [String: Color]
+  /// Appearances to load, by name; empty for all.
+  public var appearances: Set<String>
+
+  /// Options with the defaults of the command line.
+  public init(windows: [String: Color] = [:], appearances: Set<String> = []) {
+    self.windows = windows
+    self.appearances = appearances
+  }
+}
+
+/// Reads one family of formats and resolves it until nothing but scenes is left.
+public protocol Loader: Sendable {
+  /// Stable name on the command line and in reports, such as `svg`.
+  static var identifier: String { get }
+
+  /// Whether this loader reads `file`, judged by its name and its first bytes.
+  static func recognizes(_ file: SourceFile) -> Bool
+
+  /// A loader with a caller's options.
+  init(options: LoadingOptions)
+
+  /// Resolves `source`; throws only if it cannot be read at all.
+  func load(_ source: Source) throws(LoaderError) -> LoadedSource
+}
+
+/// Why a source cannot be read.
+public struct LoaderError: Error, Hashable, Sendable {
+  /// Stable kebab-case code, such as `malformed-xml`; reports show it as `input/malformed-xml`.
+  public var code: String
+  /// What is wrong, why, and what to write instead; lower-case first letter, no full stop.
+  public var message: String
+  /// Where.
+  public var location: SourceLocation
+
+  /// An error from its parts.
+  public init(code: String, message: String, location: SourceLocation) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+}
