@@ -59,6 +59,7 @@ let package = Package(
     library("Geometry"),
     library("ColorMath"),
     library("TextMetrics"),
+    tests("TextMetrics"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),
