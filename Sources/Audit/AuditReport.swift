@@ -1,0 +1,95 @@
+public import RuleSets
+public import SceneModel
+
+/// One control of a source with its checks.
+public struct AuditedControl: Sendable {
+  /// The control.
+  public var control: Control
+  /// Its checks, ordered by appearance, state, rule, part and occurrence.
+  public var findings: [Finding]
+  /// States that look exactly like another one, by name of the state that stands for them.
+  public var foldedStates: [FoldedState]
+
+  /// An audited control from its parts.
+  public init(control: Control, findings: [Finding], foldedStates: [FoldedState] = []) {
+    self.control = control
+    self.findings = findings
+    self.foldedStates = foldedStates
+  }
+}
+
+/// A state that resolves exactly like another one in every appearance.
+public struct FoldedState: Hashable, Sendable {
+  /// The state that is not audited on its own.
+  public var state: ControlState
+  /// The state that it looks like.
+  public var like: ControlState
+
+  /// A folded state from its parts.
+  public init(state: ControlState, like: ControlState) {
+    self.state = state
+    self.like = like
+  }
+}
+
+/// One source with its audited controls.
+public struct AuditedSource: Sendable {
+  /// The path relative to the project root.
+  public var path: String
+  /// The scenes that renditions refer to; empty if no check of the source has anything to say.
+  public var scenes: [Scene]
+  /// The controls in the order of the source.
+  public var controls: [AuditedControl]
+  /// What the loader skipped, approximated or repaired.
+  public var diagnostics: [Diagnostic]
+
+  /// An audited source from its parts.
+  public init(
+    path: String, scenes: [Scene], controls: [AuditedControl], diagnostics: [Diagnostic]
+  ) {
+    self.path = path
+    self.scenes = scenes
+    self.controls = controls
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Everything a reporter may know: the same for every report, sorted and complete.
+public struct AuditReport: Sendable {
+  /// Version of the program.
+  public var version: String
+  /// The rule set that was audited against.
+  public var ruleSet: RuleSet
+  /// What the rules are, ordered by id; only those that ran.
+  public var rules: [RuleMetadata]
+  /// Sources that could be read, ordered by the bytes of their path.
+  public var sources: [AuditedSource]
+  /// Inputs that could not be read, ordered by path.
+  public var inputErrors: [LoaderError]
+  /// Files in folders that no loader recognises, ordered by path.
+  public var passedOver: [String]
+  /// What makes the gate fail.
+  public var gate: GatePolicy
+  /// The command line to reproduce the report, without absolute paths.
+  public var command: String
+
+  /// A report from its parts; sorts sources and errors.
+  public init(
+    version: String, ruleSet: RuleSet, rules: [RuleMetadata], sources: [AuditedSource],
+    inputErrors: [LoaderError], passedOver: [String], gate: GatePolicy, command: String
+  ) {
+    self.version = version
+    self.ruleSet = ruleSet
+    self.rules = rules
+    self.sources = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.inputErrors = inputErrors.sorted { $0.location < $1.location }
+    self.passedOver = passedOver
+    self.gate = gate
+    self.command = command
+  }
+
+  /// Every check in the order of the report.
+  public var findings: some Sequence<Finding> {
+    sources.lazy.flatMap { $0.controls.lazy.flatMap(\.findings) }
+  }
+}

@@ -1,0 +1,119 @@
+public import RuleSets
+
+/// What makes an audit fail.
+public struct GatePolicy: Hashable, Sendable {
+  /// What a check that could not be measured does.
+  public enum IncompletePolicy: String, Hashable, Sendable, CaseIterable {
+    /// It is reported.
+    case report
+    /// It counts as a warning.
+    case warn
+    /// It fails the gate.
+    case fail
+  }
+
+  /// The lowest severity that fails the gate; `nil` for never.
+  public var failOn: Severity?
+  /// More warnings than this fail the gate; `nil` for no limit.
+  public var maximumWarnings: Int?
+  /// What an unmeasurable check does.
+  public var incomplete: IncompletePolicy
+  /// Whether finding nothing to audit is a success.
+  public var allowsEmpty: Bool
+
+  /// A policy with the command line's defaults.
+  public init(
+    failOn: Severity? = .error, maximumWarnings: Int? = nil,
+    incomplete: IncompletePolicy = .report, allowsEmpty: Bool = false
+  ) {
+    self.failOn = failOn
+    self.maximumWarnings = maximumWarnings
+    self.incomplete = incomplete
+    self.allowsEmpty = allowsEmpty
+  }
+
+  /// Whether `finding` fails the gate by itself.
+  public func isGating(_ finding: Finding) -> Bool {
+    switch finding.verdict {
+    case .fail(let severity):
+      guard let failOn else { return false }
+      return severity >= failOn
+    case .incomplete: return incomplete == .fail
+    case .pass, .exempt: return false
+    }
+  }
+}
+
+/// The numbers of a report and its verdict; every format and the exit status take them from here.
+public struct AuditSummary: Hashable, Sendable {
+  /// Sources that were audited.
+  public private(set) var files = 0
+  /// Controls, drawings not counted.
+  public private(set) var controls = 0
+  /// All checks.
+  public private(set) var checks = 0
+  /// Passed checks.
+  public private(set) var passed = 0
+  /// Failed checks of severity error.
+  public private(set) var errors = 0
+  /// Failed checks of severity warning.
+  public private(set) var warnings = 0
+  /// Failed checks of severity note.
+  public private(set) var notes = 0
+  /// Exempt checks.
+  public private(set) var exempt = 0
+  /// Checks that could not be measured.
+  public private(set) var incomplete = 0
+  /// Checks that fail the gate by themselves.
+  public private(set) var gating = 0
+  /// Inputs that could not be read.
+  public private(set) var inputErrors = 0
+  /// Whether there are more warnings than allowed.
+  public private(set) var exceedsMaximumWarnings = false
+  /// Whether nothing was audited although something should have been.
+  public private(set) var isEmptyByMistake = false
+
+  /// The numbers of `report`.
+  public init(_ report: AuditReport) {
+    files = report.sources.count
+    inputErrors = report.inputErrors.count
+    for source in report.sources {
+      controls += source.controls.count { $0.control.role.isOperable }
+    }
+    for finding in report.findings {
+      count(finding)
+      if report.gate.isGating(finding) { gating += 1 }
+    }
+    let countedWarnings = warnings + (report.gate.incomplete == .warn ? incomplete : 0)
+    exceedsMaximumWarnings = report.gate.maximumWarnings.map { countedWarnings > $0 } ?? false
+    isEmptyByMistake = files == 0 && inputErrors == 0 && !report.gate.allowsEmpty
+  }
+
+  private mutating func count(_ finding: Finding) {
+    checks += 1
+    switch finding.verdict {
+    case .pass: passed += 1
+    case .fail(.error): errors += 1
+    case .fail(.warning): warnings += 1
+    case .fail(.note): notes += 1
+    case .exempt: exempt += 1
+    case .incomplete: incomplete += 1
+    }
+  }
+
+  /// What the audit came to, and the exit status that says so.
+  public enum Outcome: Int, Hashable, Sendable {
+    /// Audited, gate passed.
+    case passed = 0
+    /// Audited, gate failed.
+    case failed = 1
+    /// The verdict cannot be trusted.
+    case untrusted = 2
+  }
+
+  /// The outcome; not to be trusted wins over failed.
+  public var outcome: Outcome {
+    if inputErrors > 0 || isEmptyByMistake { return .untrusted }
+    return gating > 0 || exceedsMaximumWarnings ? .failed : .passed
+  }
+}
