@@ -63,6 +63,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),
+    tests("Markup"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

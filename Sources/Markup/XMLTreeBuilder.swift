@@ -1,0 +1,170 @@
+/// Collects the nodes of a document in document order.
+///
+/// Its offsets are those of the source text; it knows nothing of libxml2.
+struct XMLTreeBuilder {
+  private typealias Node = XMLTree.Node
+
+  let source: SourceText
+  let limits: XMLParsingLimits
+  private(set) var warnings: [XMLWarning] = []
+  private var nodes: [XMLTree.Node] = []
+  private var attributes: [XMLTree.Attribute] = []
+  private var names: [XMLName] = []
+  private var contents: [UInt8] = []
+  private var openNodes: [Int] = [0]
+  private var cursor: SourceCursor
+  /// The offset after the last tag, comment or processing instruction.
+  private var markupEnd: Int
+
+  private var bytes: [UInt8] { source.bytes }
+
+  init(source: SourceText, limits: XMLParsingLimits) {
+    self.source = source
+    self.limits = limits
+    cursor = SourceCursor(start: source.start)
+    markupEnd = source.start
+    contents.reserveCapacity(source.bytes.count)
+    append(name: Node.document, offset: source.start)
+  }
+
+  /// The tree of everything added so far.
+  consuming func tree() -> XMLTree {
+    nodes[0].end = UInt32(nodes.count)
+    return XMLTree(nodes: nodes, attributes: attributes, names: names, contents: contents)
+  }
+
+  /// The innermost element that is still open.
+  var openElement: (name: XMLName, location: XMLLocation)? {
+    guard openNodes.count > 1, let index = openNodes.last else { return nil }
+    return (names[Int(nodes[index].name)], nodes[index].place.location)
+  }
+
+  /// Adds `name` to the table of names and returns its index there.
+  mutating func intern(_ name: XMLName) -> UInt32 {
+    names.append(name)
+    return UInt32(names.count - 1)
+  }
+
+  /// Opens an element whose start tag, without its end, lies in front of `tagEnd`.
+  ///
+  /// Returns the start tag for ``addAttribute(name:value:written:)``; it has no attributes where the
+  /// element stands inside an entity.
+  mutating func startElement(_ name: UInt32, tagEnd: Int) throws(SourceText.Problem) -> StartTag {
+    let isInEntity = tagEnd == 0 || bytes[tagEnd - 1] == UInt8(ascii: ";")
+    let start = isInEntity ? tagEnd : offset(ofLast: UInt8(ascii: "<"), before: tagEnd)
+    guard openNodes.count <= limits.maximumDepth else {
+      throw SourceText.Problem(
+        kind: .tooDeep, offset: start,
+        message: "elements are nested more than \(limits.maximumDepth) deep, which is the limit")
+    }
+    try checkCount(at: start)
+    append(name: name, offset: start)
+    nodes[nodes.count - 1].content = XMLTree.Slice(attributes.count..<attributes.count)
+    openNodes.append(nodes.count - 1)
+    markupEnd = isInEntity ? tagEnd : min(tagEnd + 1, bytes.count)
+    return StartTag(bytes: bytes, start: start, end: isInEntity ? start : tagEnd)
+  }
+
+  /// Adds an attribute to the element that was opened last; `written` is where it stands.
+  mutating func addAttribute(
+    name: UInt32, value: some Collection<UInt8>, written: StartTag.Attribute?
+  ) throws(SourceText.Problem) {
+    let location = cursor.advance(to: written?.name.lowerBound ?? 0, in: bytes)
+    try checkCount(at: location.byteOffset)
+    let owner = nodes.count - 1
+    let place = written == nil ? nodes[owner].place : XMLTree.Place(location)
+    attributes.append(
+      XMLTree.Attribute(
+        name: name, content: append(value),
+        source: written.map { XMLTree.Slice($0.value) } ?? .absent, place: place))
+    nodes[owner].content.count += 1
+  }
+
+  /// Closes the innermost element; its end tag ends in front of `end`.
+  mutating func endElement(end: Int) {
+    markupEnd = end
+    guard openNodes.count > 1, let index = openNodes.popLast() else { return }
+    nodes[index].end = UInt32(nodes.count)
+  }
+
+  /// Adds character data, to the text before it if there is one.
+  mutating func addText(_ text: some Collection<UInt8>) throws(SourceText.Problem) {
+    guard openNodes.count > 1, !text.isEmpty else { return }
+    let last = nodes.count - 1
+    if nodes[last].name == Node.text, Int(nodes[last].parent) == openNodes.last {
+      nodes[last].content.count += append(text).count
+      return
+    }
+    try checkCount(at: markupEnd)
+    let opening = Array("<![CDATA[".utf8)
+    let isCDATA = bytes[min(markupEnd, bytes.count)...].starts(with: opening)
+    append(name: Node.text, offset: isCDATA ? markupEnd + opening.count : markupEnd)
+    nodes[last + 1].content = append(text)
+  }
+
+  /// Adds a comment that ends in front of `end`.
+  mutating func addComment(
+    _ text: some Collection<UInt8>, end: Int
+  ) throws(SourceText.Problem) {
+    try checkCount(at: end)
+    append(name: Node.comment, offset: commentStart(before: end))
+    nodes[nodes.count - 1].content = append(text)
+    markupEnd = end
+  }
+
+  /// Notes that a processing instruction or declaration ends in front of `end`.
+  mutating func skip(to end: Int) {
+    markupEnd = end
+  }
+
+  /// Notes a mistake that does not keep the document from loading, up to a hundred of them.
+  mutating func warn(_ kind: XMLWarning.Kind, _ message: String, at location: XMLLocation) {
+    guard warnings.count < Self.maximumWarningCount else { return }
+    warnings.append(XMLWarning(kind: kind, location: location, message: message))
+  }
+
+  private static let maximumWarningCount = 100
+
+  /// The place of `offset`, which is not before that of the last node.
+  mutating func location(at offset: Int) -> XMLLocation {
+    cursor.advance(to: offset, in: bytes)
+  }
+
+  /// The offset of the nearest `byte` before `end`.
+  func offset(ofLast byte: UInt8, before end: Int) -> Int {
+    bytes[..<min(end, bytes.count)].lastIndex(of: byte) ?? end
+  }
+
+  private func commentStart(before end: Int) -> Int {
+    let opening = Array("<!--".utf8)
+    var limit = min(end, bytes.count)
+    guard limit > 0, bytes[limit - 1] == UInt8(ascii: ">") else { return end }
+    while let start = bytes[..<limit].lastIndex(of: UInt8(ascii: "<")) {
+      if bytes[start...].starts(with: opening) { return start }
+      limit = start
+    }
+    return end
+  }
+
+  private func checkCount(at offset: Int) throws(SourceText.Problem) {
+    guard nodes.count + attributes.count >= limits.maximumNodeCount else { return }
+    throw SourceText.Problem(
+      kind: .tooMany, offset: offset,
+      message: "the file has more than \(limits.maximumNodeCount) elements, attributes and texts,"
+        + " which is the limit; split it into smaller files")
+  }
+
+  private mutating func append(name: UInt32, offset: Int) {
+    let place = XMLTree.Place(cursor.advance(to: offset, in: bytes))
+    nodes.append(
+      XMLTree.Node(
+        name: name, parent: UInt32(openNodes.last ?? 0), end: UInt32(nodes.count + 1),
+        content: XMLTree.Slice(0..<0), place: place))
+  }
+
+  private mutating func append(_ text: some Collection<UInt8>) -> XMLTree.Slice {
+    let start = contents.count
+    contents.append(contentsOf: text)
+    return XMLTree.Slice(start..<contents.count)
+  }
+}
