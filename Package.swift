@@ -64,6 +64,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),
     tests("Markup"),
+    tests("Audit"),
+    tests("Reporters"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

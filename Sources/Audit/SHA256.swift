@@ -1,0 +1,97 @@
+/// The hash function SHA-256 of FIPS 180-4.
+///
+/// Hashes identify checks, shards and configurations; none of them protects a secret.
+public enum SHA256 {
+  /// The 32 bytes of the hash of `message`.
+  public static func digest(of message: some Collection<UInt8>) -> [UInt8] {
+    var state = initialState
+    var schedule = [UInt32](repeating: 0, count: 64)
+    let padded = padded(message)
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      compress(padded[start..<start + 64], into: &state, schedule: &schedule)
+    }
+    return state.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+  }
+
+  /// The hash of `message` as 64 lower-case hex digits.
+  public static func hex(of message: some Collection<UInt8>) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(64)
+    for byte in digest(of: message) {
+      digits.append(hexDigits[Int(byte >> 4)])
+      digits.append(hexDigits[Int(byte & 15)])
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static let hexDigits = Array("0123456789abcdef".utf8)
+
+  /// Padding of FIPS 180-4, section 5.1.1: a 1 bit, zeros, the length in bits as 64 bits.
+  private static func padded(_ message: some Collection<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(message.count + 72)
+    bytes += message
+    let bitCount = UInt64(bytes.count) << 3
+    bytes.append(0x80)
+    bytes += repeatElement(0, count: (120 - bytes.count % 64) % 64)
+    for shift in stride(from: 56, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    }
+    return bytes
+  }
+
+  /// One round of FIPS 180-4, section 6.2.2, in its own names.
+  private static func compress(
+    _ block: ArraySlice<UInt8>, into state: inout [UInt32], schedule w: inout [UInt32]
+  ) {
+    for t in 0..<16 {
+      let at = block.startIndex + 4 * t
+      w[t] =
+        UInt32(block[at]) << 24 | UInt32(block[at + 1]) << 16 | UInt32(block[at + 2]) << 8
+        | UInt32(block[at + 3])
+    }
+    for t in 16..<64 {
+      let (x, y) = (w[t - 15], w[t - 2])
+      let sigma0 = rotated(x, 7) ^ rotated(x, 18) ^ x >> 3
+      let sigma1 = rotated(y, 17) ^ rotated(y, 19) ^ y >> 10
+      w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for t in 0..<64 {
+      let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let choice = e & f ^ ~e & g
+      let t1 = h &+ sum1 &+ choice &+ constants[t] &+ w[t]
+      let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let majority = a & b ^ a & c ^ b & c
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ sum0 &+ majority)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  /// Initial hash value of FIPS 180-4, section 5.3.3.
+  private static let initialState: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
+
+  /// Constants of FIPS 180-4, section 4.2.2.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}
