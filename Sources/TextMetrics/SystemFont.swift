@@ -66,8 +66,8 @@ public struct SystemFont: Hashable, Sendable {
 
   /// Width of each user-perceived character of one line in points, tracking included.
   public func advances(of text: String) -> [Double] {
-    let (face, tracking) = (face, tracking)
-    return text.map { face.advance(of: $0) * size + tracking }
+    let tracking = tracking
+    return face.advances(of: text).map { $0 * size + tracking }
   }
 
   private var face: FontFace {
