@@ -60,6 +60,7 @@ let package = Package(
     library("ColorMath"),
     library("TextMetrics"),
     tests("TextMetrics"),
+    tests("RuleSets", ["Markup"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),
