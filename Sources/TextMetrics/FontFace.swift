@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// One face of a font: advance widths, ascent and descent, all in em.
 ///
 /// Liberation and DejaVu text is kerned as Chromium does it, between ASCII characters. Ligatures
@@ -99,7 +107,7 @@ public struct FontFace: Sendable {
   }
 
   private static func rounded(_ length: Double, scale: Double) -> Double {
-    scale > 0 ? (length * scale).rounded() / scale : length
+    scale > 0 ? round(length * scale) / scale : length
   }
 
   /// Ideographs and emoji fill the em square.
