@@ -1,4 +1,4 @@
-// Source: the `hmtx` and `hhea` tables of Roboto 2.137.
+// Source: the `hmtx` and `hhea` tables of Roboto 2.138.
 extension FontTable {
   /// Roboto, regular.
   static let roboto = FontTable(
