@@ -67,6 +67,7 @@ let package = Package(
     tests("Markup"),
     tests("Audit"),
     tests("Reporters"),
+    tests("Geometry"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,0 +1,15 @@
+extension Path {
+  /// The outline of the band that a stroke covers, to be filled with `.nonZero`.
+  ///
+  /// Curves are offset within `tolerance` points. Empty if the width is not positive or a
+  /// coordinate is not finite. More than 10,000 dashes are drawn as an unbroken line.
+  public func stroked(
+    _ style: StrokeStyle, tolerance: Double = Path.regionTolerance
+  ) -> Path {
+    guard style.width > 0, style.width.isFinite else { return Path() }
+    var outline = StrokeOutline(style: style, tolerance: tolerance)
+    let polylines = flattened(tolerance: tolerance)
+    for polyline in Polyline.dashed(polylines, style) { outline.add(polyline) }
+    return outline.path
+  }
+}
