@@ -61,6 +61,7 @@ let package = Package(
     library("TextMetrics"),
     tests("TextMetrics"),
     tests("RuleSets", ["Markup"]),
+    tests("CSS", ["ColorMath"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),

@@ -1,0 +1,72 @@
+/// The cascade over the author's style sheets (https://www.w3.org/TR/css-cascade-5/#cascading).
+///
+/// Built once per document; rules are looked up by the id, class or type that their selectors end
+/// in, so that an element is tested only against selectors that can match it.
+public struct Cascade: Sendable {
+  /// The sheets, in document order.
+  public let styleSheets: [StyleSheet]
+  private let index: RuleIndex
+
+  /// The cascade of sheets in document order.
+  public init(styleSheets: [StyleSheet]) {
+    self.styleSheets = styleSheets
+    index = RuleIndex(styleSheets)
+  }
+
+  /// The winning declaration of each property for `element`.
+  ///
+  /// `presentationAttributes` come before all rules with specificity 0, `style` holds the
+  /// declarations of the `style` attribute. `var()` is not substituted and nothing is inherited.
+  public func cascadedStyle<Element: SelectorElement>(
+    for element: Element, states: ElementStates = [], media: MediaContext = MediaContext(),
+    presentationAttributes: [Declaration] = [], style: [Declaration] = []
+  ) -> CascadedStyle {
+    var result = CascadedStyle()
+    for declaration in presentationAttributes {
+      result.add(declaration, from: .presentationAttribute, precedence: .presentationAttribute)
+    }
+    var mediaResults = MediaResults(context: media)
+    index.forEachCandidate(for: element) { candidate in
+      let rule = styleSheets[candidate.sheet].rules[candidate.rule]
+      let selector = rule.selectors[candidate.selector]
+      guard mediaResults.hold(rule.media), selector.matches(element, states: states) else {
+        return
+      }
+      let source = DeclarationSource.rule(
+        StyleRuleReference(
+          sheet: candidate.sheet, rule: candidate.rule, selector: candidate.selector))
+      for declaration in rule.declarations {
+        result.add(
+          declaration, from: source,
+          precedence: CascadePrecedence(
+            level: .rule, specificity: selector.specificity, order: candidate.order))
+      }
+    }
+    for declaration in style {
+      result.add(declaration, from: .styleAttribute, precedence: .styleAttribute)
+    }
+    return result
+  }
+
+  /// The rule and selector that `reference`, which must come from this cascade, points to.
+  public func rule(_ reference: StyleRuleReference) -> (rule: StyleRule, selector: Selector) {
+    let rule = styleSheets[reference.sheet].rules[reference.rule]
+    return (rule, rule.selectors[reference.selector])
+  }
+}
+
+/// Remembers the last media condition: the rules of one block follow each other.
+private struct MediaResults {
+  let context: MediaContext
+  var media: [MediaQueryList] = []
+  var result = true
+
+  mutating func hold(_ media: [MediaQueryList]) -> Bool {
+    if media.isEmpty { return true }
+    if media != self.media {
+      self.media = media
+      result = media.allSatisfy { $0.matches(context) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,87 @@
+/// The declarations that won the cascade for one element, by property.
+public struct CascadedStyle: Sendable {
+  private var winners: [String: CascadedDeclaration] = [:]
+
+  /// No declarations.
+  public init() {}
+
+  /// The winning declaration of `property`, which is in lower case unless it is a custom property.
+  public subscript(property: String) -> CascadedDeclaration? { winners[property] }
+
+  /// The properties that have a declaration, in no particular order.
+  public var properties: some Collection<String> { winners.keys }
+
+  /// The winning declarations, in no particular order.
+  public var declarations: some Collection<CascadedDeclaration> { winners.values }
+
+  /// Whether no property has a declaration.
+  public var isEmpty: Bool { winners.isEmpty }
+
+  /// Enters a declaration unless a stronger one of its property is there.
+  mutating func add(
+    _ declaration: Declaration, from source: DeclarationSource, precedence: CascadePrecedence
+  ) {
+    var precedence = precedence
+    precedence.isImportant = declaration.isImportant
+    if let current = winners[declaration.name], precedence < current.precedence { return }
+    winners[declaration.name] = CascadedDeclaration(
+      declaration: declaration, source: source, precedence: precedence)
+  }
+}
+
+/// A declaration that won, and where it came from.
+public struct CascadedDeclaration: Hashable, Sendable {
+  /// The declaration with its value and offset.
+  public let declaration: Declaration
+  /// Where the declaration stands.
+  public let source: DeclarationSource
+  /// Its strength, to be compared with that of another property, such as a shorthand.
+  public let precedence: CascadePrecedence
+}
+
+/// Where a declaration stands.
+public enum DeclarationSource: Hashable, Sendable {
+  /// An attribute such as `fill`; the declaration's offset is what the caller gave.
+  case presentationAttribute
+  /// A rule of a style sheet.
+  case rule(StyleRuleReference)
+  /// The `style` attribute.
+  case styleAttribute
+}
+
+/// Points to a rule in a cascade and to the selector of it that matched.
+public struct StyleRuleReference: Hashable, Sendable {
+  /// Index of the sheet.
+  public let sheet: Int
+  /// Index of the rule in the sheet.
+  public let rule: Int
+  /// Index of the selector in the rule.
+  public let selector: Int
+}
+
+/// The strength of a declaration: importance, then where it stands, then specificity, then order.
+public struct CascadePrecedence: Hashable, Comparable, Sendable {
+  /// Where a declaration can stand, the weakest first.
+  enum Level: Int, Hashable, Sendable {
+    case presentationAttribute
+    case rule
+    case styleAttribute
+  }
+
+  var isImportant = false
+  var level: Level
+  var specificity = Specificity()
+  /// Position of the rule among all rules of all sheets.
+  var order = 0
+
+  static let presentationAttribute = CascadePrecedence(level: .presentationAttribute)
+  static let styleAttribute = CascadePrecedence(level: .styleAttribute)
+
+  /// Whether `lhs` is weaker; of two equal ones the later declaration wins.
+  public static func < (lhs: CascadePrecedence, rhs: CascadePrecedence) -> Bool {
+    if lhs.isImportant != rhs.isImportant { return rhs.isImportant }
+    if lhs.level != rhs.level { return lhs.level.rawValue < rhs.level.rawValue }
+    if lhs.specificity != rhs.specificity { return lhs.specificity < rhs.specificity }
+    return lhs.order < rhs.order
+  }
+}

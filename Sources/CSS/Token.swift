@@ -1,0 +1,118 @@
+/// A token of CSS Syntax Level 3, with the place where it starts.
+///
+/// Comments produce no token. Source: https://www.w3.org/TR/css-syntax-3/#tokenization
+public struct Token: Hashable, Sendable {
+  /// What the token is.
+  public var kind: Kind
+  /// Offset of the first byte in the source, plus the base offset that the caller gave.
+  public var offset: Int
+  /// For a token that opens a block or function, the number of tokens to its closing one.
+  ///
+  /// Relative, so that it stays right in a slice. An unclosed block reaches to the end of the list.
+  /// 0 for every other token, among them closing brackets.
+  var blockLength = 0
+
+  /// A token that opens no block.
+  public init(_ kind: Kind, offset: Int = 0) {
+    self.kind = kind
+    self.offset = offset
+  }
+}
+
+extension Token {
+  /// The kinds of tokens; names and strings have their escapes resolved.
+  public enum Kind: Hashable, Sendable {
+    /// An identifier in its original case.
+    case ident(String)
+    /// A name followed by `(`, which is part of the token.
+    case function(String)
+    /// `@` and a name, held without the `@`.
+    case atKeyword(String)
+    /// `#` and a name; `isIdentifier` says whether it could be an id selector.
+    case hash(String, isIdentifier: Bool)
+    /// A quoted string.
+    case string(String)
+    /// A string broken by a line end.
+    case badString
+    /// `url(...)` without quotes; with quotes it is a function.
+    case url(String)
+    /// `url(...)` with characters that it must not hold.
+    case badURL
+    /// A single ASCII character with no meaning of its own.
+    case delimiter(UInt8)
+    /// A number without unit.
+    case number(Number)
+    /// A number followed by `%`; 50% has the value 50.
+    case percentage(Number)
+    /// A number followed by a unit in its original case.
+    case dimension(Number, unit: String)
+    /// One or more white space characters.
+    case whitespace
+    /// `<!--`
+    case cdo
+    /// `-->`
+    case cdc
+    /// `:`
+    case colon
+    /// `;`
+    case semicolon
+    /// `,`
+    case comma
+    /// `[`
+    case leftSquareBracket
+    /// `]`
+    case rightSquareBracket
+    /// `(`
+    case leftParenthesis
+    /// `)`
+    case rightParenthesis
+    /// `{`
+    case leftCurlyBracket
+    /// `}`
+    case rightCurlyBracket
+  }
+
+  /// The value of a numeric token.
+  public struct Number: Hashable, Sendable {
+    /// The value, always finite.
+    public var value: Double
+    /// Whether the text has neither a fraction nor an exponent.
+    public var isInteger: Bool
+    /// Whether the text starts with `+` or `-`.
+    public var hasSign: Bool
+
+    /// A number with the given spelling features.
+    public init(_ value: Double, isInteger: Bool = false, hasSign: Bool = false) {
+      self.value = value
+      self.isInteger = isInteger
+      self.hasSign = hasSign
+    }
+  }
+}
+
+extension Token.Kind {
+  /// The kind that closes the block this one opens, or `nil` if it opens none.
+  var closing: Token.Kind? {
+    switch self {
+    case .function, .leftParenthesis: .rightParenthesis
+    case .leftSquareBracket: .rightSquareBracket
+    case .leftCurlyBracket: .rightCurlyBracket
+    case .ident, .atKeyword, .hash, .string, .badString, .url, .badURL, .delimiter, .number,
+      .percentage, .dimension, .whitespace, .cdo, .cdc, .colon, .semicolon, .comma,
+      .rightSquareBracket, .rightParenthesis, .rightCurlyBracket:
+      nil
+    }
+  }
+
+  /// Whether this is the identifier `keyword`, which must be lower case, in any case.
+  func isIdent(_ keyword: String) -> Bool {
+    if case .ident(let name) = self { return name.equalsIgnoringASCIICase(keyword) }
+    return false
+  }
+
+  /// The delimiter's character, or `nil` for other kinds.
+  var delimiterCharacter: UInt8? {
+    if case .delimiter(let character) = self { return character }
+    return nil
+  }
+}
