@@ -1,0 +1,28 @@
+public import ColorMath
+public import Geometry
+public import SceneModel
+
+/// Final colours of a scene at chosen points.
+public struct ColorProbe: Sendable {
+  /// A final colour, or why it is unknown.
+  public enum Answer: Hashable, Sendable {
+    /// The composited colour; translucent only if asked for without a window.
+    case color(Color)
+    /// Unknown.
+    case unknown(IncompleteCause)
+  }
+
+  private let local: LocalScene
+
+  /// A probe of `prepared` for points inside `rect`; text is left out, as its glyphs are not known.
+  public init(_ prepared: PreparedScene, in rect: Rect) {
+    local = LocalScene(prepared, in: rect, targets: [])
+  }
+
+  /// The final colour at `point` over `window`; without a window it may be translucent.
+  public func color(at point: Point, over window: Color?) -> Answer {
+    let backdrop = window.map { PremultipliedColor($0.withAlpha(1)) } ?? .clear
+    let sample = local.sample(at: point, over: backdrop)
+    return sample.cause >= 0 ? .unknown(local.causes[sample.cause]) : .color(sample.color.color)
+  }
+}

@@ -1,0 +1,99 @@
+public import ColorMath
+public import Geometry
+public import SceneModel
+
+/// Contrast of a part with what lies behind it, over all of its area.
+///
+/// At every point of the part's area, the final colour of the whole scene with the part is compared
+/// with the final colour without it (measurement, section 3).
+public struct ContrastSampler: Sendable {
+  /// One measured point.
+  public struct Point: Hashable, Sendable {
+    /// Where, in scene points.
+    public var position: Geometry.Point
+    /// Final colour with the part.
+    public var foreground: Color
+    /// Final colour without the part.
+    public var background: Color
+    /// Their contrast ratio.
+    public var ratio: Double
+  }
+
+  /// What sampling found.
+  public struct Distribution: Sendable {
+    /// The measured points, in ascending order of ratio; empty if the part shows nowhere.
+    public var points: [Point]
+    /// Why some of the part's points could not be measured; `nil` if all could.
+    public var cause: IncompleteCause?
+    /// Whether the window shows through at a measured point.
+    public var showsWindow: Bool
+
+    /// The middle ratio, the lower of two; 0 if there are no points.
+    public var median: Double { points.isEmpty ? 0 : points[(points.count - 1) / 2].ratio }
+
+    /// Share of the points whose ratio is below `threshold`, 0...1.
+    public func share(below threshold: Double) -> Double {
+      guard !points.isEmpty else { return 0 }
+      let failing = points.firstIndex { $0.ratio >= threshold } ?? points.count
+      return Double(failing) / Double(points.count)
+    }
+  }
+
+  /// A part that shows less than this is not visible: a thousandth, as platforms cut hit testing.
+  private static let visibleTrace = 0.001
+
+  private let local: LocalScene
+  private let positions: [Geometry.Point]
+
+  /// A sampler of the layers at `targets` in `prepared`.
+  public init(_ prepared: PreparedScene, targets: [Int]) {
+    let set = Set(targets)
+    guard let rect = prepared.bounds(of: targets) else {
+      local = LocalScene(prepared, in: Rect(x: 0, y: 0, width: 0, height: 0), targets: set)
+      positions = []
+      return
+    }
+    local = LocalScene(prepared, in: rect, targets: set)
+    let grid = SamplingGrid(rect, isConstant: local.isConstant)
+    positions = grid.points { point in
+      targets.contains { index in
+        prepared.outline(of: index).contains(point, fillRule: prepared.layers[index].shape.fillRule)
+      }
+    }
+  }
+
+  /// The contrast at every point of the part over `window`.
+  public func distribution(over window: Color) -> Distribution {
+    let backdrop = PremultipliedColor(window.withAlpha(1))
+    var points: [Point] = []
+    points.reserveCapacity(positions.count)
+    var cause: Int?
+    var showsWindow = false
+    for position in positions {
+      let with = local.sample(at: position, over: backdrop)
+      if with.cause >= 0 {
+        cause = cause ?? with.cause
+        continue
+      }
+      if with.trace < Self.visibleTrace { continue }
+      let without = local.sample(at: position, over: backdrop, withTargets: false)
+      if without.cause >= 0 {
+        cause = cause ?? without.cause
+        continue
+      }
+      if !showsWindow { showsWindow = isWindowVisible(at: position) }
+      points.append(
+        Point(
+          position: position, foreground: with.color.color, background: without.color.color,
+          ratio: with.color.color.contrastRatio(with: without.color.color)))
+    }
+    points.sort { $0.ratio < $1.ratio }
+    return Distribution(
+      points: points, cause: cause.map { local.causes[$0] }, showsWindow: showsWindow)
+  }
+
+  private func isWindowVisible(at position: Geometry.Point) -> Bool {
+    let opaque = 1 - 1e-9
+    return local.sample(at: position, over: .clear, withTargets: false).color.alpha < opaque
+  }
+}

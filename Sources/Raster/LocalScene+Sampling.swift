@@ -1,0 +1,65 @@
+import ColorMath
+import Geometry
+import SceneModel
+
+extension LocalScene {
+  /// The composited colour at `point` over `backdrop`, with the targets or without them.
+  func sample(
+    at point: Point, over backdrop: PremultipliedColor, withTargets: Bool = true
+  ) -> Sample {
+    var stack: [Sample] = []
+    var current = Sample(color: backdrop)
+    var index = 0
+    while index < steps.count {
+      switch steps[index] {
+      case .paint(let painting):
+        if (withTargets || !painting.isTarget) && painting.area.contains(point) {
+          current = sample(of: painting, at: point).over(current, blendMode: .normal)
+        }
+      case .open(let opening):
+        if !opening.clips.allSatisfy({ $0.contains(point) }) {
+          index = opening.end
+        } else if !opening.isPassThrough {
+          stack.append(current)
+          current = .clear
+        }
+      case .close(let closing):
+        if !closing.isPassThrough, let below = stack.popLast() {
+          current = close(closing, group: current, over: below, at: point)
+        }
+      }
+      index += 1
+    }
+    return current
+  }
+
+  private func sample(of painting: Painting, at point: Point) -> Sample {
+    let color: PremultipliedColor
+    switch painting.paint {
+    case .color(let constant): color = constant
+    case .linear(let gradient): color = gradient.color(at: point)
+    case .radial(let gradient): color = gradient.color(at: point)
+    case .unresolved:
+      return Sample(color: .clear, trace: painting.isTarget ? 1 : 0, cause: painting.cause)
+    }
+    return Sample(color: color, trace: painting.isTarget ? color.alpha : 0)
+  }
+
+  private func close(
+    _ closing: Closing, group: Sample, over below: Sample, at point: Point
+  ) -> Sample {
+    var result = group
+    if let effect = closing.effect, effect.bounds?.contains(point) ?? true {
+      result.cause = effect.cause
+    }
+    var factor = closing.opacity
+    for mask in closing.masks {
+      if let value = mask.factor(at: point) {
+        factor *= value
+      } else {
+        result.cause = mask.cause
+      }
+    }
+    return result.multiplied(by: factor).over(below, blendMode: closing.blendMode)
+  }
+}

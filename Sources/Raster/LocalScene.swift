@@ -1,0 +1,282 @@
+import ColorMath
+import Geometry
+import SceneModel
+
+/// The part of a scene that can matter inside a rectangle, as a list of compositing steps.
+///
+/// Layers that miss the rectangle are dropped, and areas that cover it whole need no test any more,
+/// so that the usual flat background costs a handful of additions a point.
+struct LocalScene {
+  /// Where a shape, clip or effect applies inside the rectangle.
+  enum Area {
+    case everywhere
+    case inside(FlattenedPath, FillRule)
+
+    func contains(_ point: Point) -> Bool {
+      switch self {
+      case .everywhere: true
+      case .inside(let path, let rule): path.contains(point, fillRule: rule)
+      }
+    }
+  }
+
+  /// A layer's paint.
+  struct Painting {
+    var area: Area
+    var paint: PaintSampler
+    /// Whether it belongs to the measured part.
+    var isTarget: Bool
+    /// Index of the cause if ``paint`` is unresolved.
+    var cause: Int
+  }
+
+  /// A group's start; ``end`` is the index of its end step.
+  struct Opening {
+    var clips: [LocalClip]
+    var isPassThrough: Bool
+    var end: Int
+  }
+
+  /// What happens to a group's result at its end.
+  struct Closing {
+    var isPassThrough: Bool
+    var opacity: Double
+    var blendMode: BlendMode
+    var masks: [LocalMask]
+    /// Where an effect makes the result unknown, and the index of the cause.
+    var effect: (bounds: Rect?, cause: Int)?
+  }
+
+  enum Step {
+    case paint(Painting)
+    case open(Opening)
+    case close(Closing)
+  }
+
+  private(set) var steps: [Step] = []
+  private(set) var causes: [IncompleteCause] = []
+  /// Whether the composited colour is the same at every point of the rectangle that a target covers.
+  private(set) var isConstant = true
+  private let rect: Rect
+
+  /// What of `drawing` matters in `rect`; text is left out unless it is in `targets`, because
+  /// glyphs cover only a small part of their cells. A target's own area is not tested: it is sampled
+  /// at its own points.
+  init(_ prepared: PreparedScene, in rect: Rect, targets: Set<Int>) {
+    self.rect = rect
+    add(prepared.scene.drawing.root, of: PreparedDrawing(prepared), targets: targets)
+  }
+
+  fileprivate init(_ drawing: Drawing, in rect: Rect) {
+    self.rect = rect
+    add(drawing.root, of: PreparedDrawing(drawing), targets: [])
+  }
+
+  private mutating func add(_ group: Group, of drawing: PreparedDrawing, targets: Set<Int>) {
+    var clips: [LocalClip] = []
+    for clip in group.clips {
+      switch LocalClip.relation(of: clip, to: rect) {
+      case .outside: return
+      case .covering: break
+      case .crossing(let local):
+        clips.append(local)
+        isConstant = false
+      }
+    }
+    let isNeeded = !group.isPassThrough || !clips.isEmpty
+    let start = steps.count
+    if isNeeded {
+      steps.append(
+        .open(Opening(clips: clips, isPassThrough: group.isPassThrough, end: 0)))
+    }
+    for child in group.children {
+      switch child {
+      case .layer(let index): add(layer: index, of: drawing, targets: targets)
+      case .group(let group): add(group, of: drawing, targets: targets)
+      }
+    }
+    guard isNeeded else { return }
+    if steps.count == start + 1 && group.unresolvedEffect == nil {
+      steps.removeLast()
+      return
+    }
+    close(group, startedAt: start)
+  }
+
+  private mutating func close(_ group: Group, startedAt start: Int) {
+    var effect: (bounds: Rect?, cause: Int)?
+    if let unresolved = group.unresolvedEffect {
+      if unresolved.bounds.map({ $0.intersects(rect) }) ?? true {
+        effect = (unresolved.bounds, causes.count)
+        causes.append(unresolved.cause)
+        isConstant = false
+      }
+    }
+    let masks = group.masks.map { localMask($0) }
+    if case .open(var opening) = steps[start] {
+      opening.end = steps.count
+      steps[start] = .open(opening)
+    }
+    steps.append(
+      .close(
+        Closing(
+          isPassThrough: group.isPassThrough, opacity: group.opacity, blendMode: group.blendMode,
+          masks: masks, effect: effect)))
+  }
+
+  private mutating func localMask(_ mask: Mask) -> LocalMask {
+    let content = LocalScene(mask.content, in: rect)
+    isConstant = false
+    guard let cause = content.causes.first else {
+      return LocalMask(mask, content: content, cause: -1)
+    }
+    causes.append(cause)
+    return LocalMask(mask, content: content, cause: causes.count - 1)
+  }
+
+  private mutating func add(layer index: Int, of drawing: PreparedDrawing, targets: Set<Int>) {
+    let layer = drawing.layers[index]
+    let isTarget = targets.contains(index)
+    if layer.text != nil && !isTarget { return }
+    guard layer.alpha > 0, let bounds = drawing.bounds(of: index), bounds.intersects(rect) else {
+      return
+    }
+    var area = Area.everywhere
+    if !isTarget || targets.count > 1 {
+      let outline = drawing.outline(of: index)
+      switch outline.relation(to: rect, fillRule: layer.shape.fillRule) {
+      case .outside: return
+      case .covering: break
+      case .crossing:
+        area = .inside(outline, layer.shape.fillRule)
+        isConstant = false
+      }
+    }
+    let paint = PaintSampler(layer.paint.value, alpha: layer.alpha)
+    if !paint.isConstant { isConstant = false }
+    var cause = -1
+    if case .unresolved(let reason) = paint {
+      cause = causes.count
+      causes.append(reason)
+    }
+    steps.append(.paint(Painting(area: area, paint: paint, isTarget: isTarget, cause: cause)))
+  }
+}
+
+/// A drawing with bounding boxes and outlines, from a prepared scene or, for a mask, on the spot.
+private struct PreparedDrawing {
+  let layers: [Layer]
+  private let prepared: PreparedScene?
+
+  init(_ prepared: PreparedScene) {
+    layers = prepared.layers
+    self.prepared = prepared
+  }
+
+  init(_ drawing: Drawing) {
+    layers = drawing.layers
+    prepared = nil
+  }
+
+  func bounds(of index: Int) -> Rect? {
+    prepared?.layerBounds[index] ?? layers[index].shape.path.boundingBox
+  }
+
+  func outline(of index: Int) -> FlattenedPath {
+    prepared?.outline(of: index) ?? FlattenedPath(layers[index].shape.path)
+  }
+}
+
+/// A clip that crosses the rectangle: a point must lie in one of the members.
+struct LocalClip {
+  /// How a clip lies to a rectangle.
+  enum Relation {
+    case outside
+    case covering
+    case crossing(LocalClip)
+  }
+
+  private struct Member {
+    var area: LocalScene.Area
+    var clips: [LocalClip]
+  }
+
+  private var members: [Member] = []
+  private var clips: [LocalClip] = []
+
+  func contains(_ point: Point) -> Bool {
+    members.contains { member in
+      member.area.contains(point) && member.clips.allSatisfy { $0.contains(point) }
+    } && clips.allSatisfy { $0.contains(point) }
+  }
+
+  static func relation(of clip: Clip, to rect: Rect) -> Relation {
+    var local = LocalClip()
+    guard local.add(clip.clips, to: rect, into: \.clips) else { return .outside }
+    var covers = false
+    for member in clip.members {
+      guard let added = Self.member(member, in: rect) else { continue }
+      if case .everywhere = added.area, added.clips.isEmpty { covers = true }
+      local.members.append(added)
+    }
+    if local.members.isEmpty { return .outside }
+    return covers && local.clips.isEmpty ? .covering : .crossing(local)
+  }
+
+  private static func member(_ member: Clip.Member, in rect: Rect) -> Member? {
+    let outline = FlattenedPath(member.path)
+    let area: LocalScene.Area
+    switch outline.relation(to: rect, fillRule: member.fillRule) {
+    case .outside: return nil
+    case .covering: area = .everywhere
+    case .crossing: area = .inside(outline, member.fillRule)
+    }
+    var local = LocalClip()
+    guard local.add(member.clips, to: rect, into: \.clips) else { return nil }
+    return Member(area: area, clips: local.clips)
+  }
+
+  /// Adds those of `clips` that cross `rect`; `false` if one of them excludes it.
+  private mutating func add(
+    _ clips: [Clip], to rect: Rect, into list: WritableKeyPath<LocalClip, [LocalClip]>
+  ) -> Bool {
+    for clip in clips {
+      switch Self.relation(of: clip, to: rect) {
+      case .outside: return false
+      case .covering: break
+      case .crossing(let local): self[keyPath: list].append(local)
+      }
+    }
+    return true
+  }
+}
+
+/// A mask made ready for a rectangle.
+struct LocalMask {
+  /// Index of the cause, in the masked scene, of what is unknown in the mask; -1 if nothing is.
+  let cause: Int
+  private let kind: Mask.Kind
+  private let content: LocalScene
+  private let region: FlattenedPath?
+
+  init(_ mask: Mask, content: LocalScene, cause: Int) {
+    self.cause = cause
+    self.content = content
+    kind = mask.kind
+    region = mask.region.map { FlattenedPath($0) }
+  }
+
+  /// The factor at `point`, 0...1, `nil` if it is unknown.
+  func factor(at point: Point) -> Double? {
+    if let region, !region.contains(point, fillRule: .nonZero) { return 0 }
+    let sample = content.sample(at: point, over: .clear)
+    if sample.cause >= 0 { return nil }
+    let color = sample.color
+    switch kind {
+    case .alpha: return color.alpha
+    case .luminance:
+      // CSS Masking 1, 7.10: luminance of the encoded components; they are premultiplied here.
+      return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    }
+  }
+}
