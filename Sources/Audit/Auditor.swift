@@ -1,20 +1,104 @@
 public import RuleSets
 public import SceneModel
 
-/// Runs rules over loaded sources.
+/// Runs rules over loaded sources; pure, so that sources can be audited concurrently.
 public struct Auditor: Sendable {
+  /// The rule set that is audited against.
+  public let ruleSet: RuleSet
+  /// What the rules that run are, ordered by id.
+  public let metadata: [RuleMetadata]
   private let rules: [any Rule]
 
-  /// An auditor with the rules that `ruleSet` switches on, out of `registry`.
+  /// An auditor with the rules of `registry` that `ruleSet` switches on.
   public init(ruleSet: RuleSet, registry: [any Rule.Type]) throws(RuleSetError) {
-    rules = []
+    self.ruleSet = ruleSet
+    var rules: [any Rule] = []
+    var metadata: [RuleMetadata] = []
+    for type in registry.sorted(by: { $0.metadata.id < $1.metadata.id }) {
+      let id = type.metadata.id
+      guard let settings = ruleSet.rules.first(where: { $0.id == id }), settings.severity != nil
+      else { continue }
+      rules.append(try type.init(settings: settings, ruleSet: ruleSet))
+      metadata.append(type.metadata)
+    }
+    self.rules = rules
+    self.metadata = metadata
   }
 
-  /// What the rules that run are, ordered by id.
-  public var metadata: [RuleMetadata] { [] }
-
-  /// All checks of `source`, complete with fingerprints and suggestions.
+  /// All checks of `source` with their fingerprints, still without suggestions.
   public func audit(_ source: LoadedSource) -> AuditedSource {
-    AuditedSource(path: source.path, scenes: [], controls: [], diagnostics: source.diagnostics)
+    let foldings = source.controls.map { RenditionFolding($0, scenes: source.scenes) }
+    var folded = source
+    folded.controls = foldings.map(\.control)
+    let context = AuditContext(folded, ruleSet: ruleSet)
+    var controls: [AuditedControl] = []
+    var occurrences: [Finding.Identity: Int] = [:]
+    for folding in foldings {
+      var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
+      for index in findings.indices {
+        findings[index].identify(in: source.path, occurrences: &occurrences)
+      }
+      findings.sort { $0.order < $1.order }
+      controls.append(
+        AuditedControl(
+          control: folding.control, findings: findings, foldedStates: folding.folded))
+    }
+    return AuditedSource(
+      path: source.path, scenes: source.scenes, controls: controls,
+      diagnostics: source.diagnostics.sorted { $0.location < $1.location })
+  }
+}
+
+extension Finding {
+  /// The fields that a fingerprint is made of, except the count of repetitions.
+  struct Identity: Hashable {
+    var rule: String
+    var control: String
+    var state: String
+    var appearance: String
+    var part: String
+  }
+
+  /// Sets ``occurrence`` and ``fingerprint``.
+  mutating func identify(in path: String, occurrences: inout [Identity: Int]) {
+    let identity = Identity(
+      rule: ruleID, control: controlKey, state: stateName, appearance: appearanceName, part: part)
+    occurrence = occurrences[identity, default: 0]
+    occurrences[identity] = occurrence + 1
+    fingerprint = Fingerprint.make(
+      rule: ruleID, path: path, control: controlKey, state: stateName,
+      appearance: appearanceName, part: part, occurrence: occurrence)
+  }
+
+  /// Order inside a control: appearance, state, rule, part, occurrence; `any` first.
+  var order: FindingOrder {
+    FindingOrder(
+      appearance: appearance, state: state, rule: ruleID, part: part, occurrence: occurrence)
+  }
+}
+
+/// The order of checks inside a control.
+struct FindingOrder: Comparable {
+  var appearance: String?
+  var state: ControlState?
+  var rule: String
+  var part: String
+  var occurrence: Int
+
+  static func < (first: FindingOrder, second: FindingOrder) -> Bool {
+    if first.appearance != second.appearance {
+      return rank(first.appearance) < rank(second.appearance)
+    }
+    if first.state != second.state { return rank(first.state) < rank(second.state) }
+    return (first.rule, first.part, first.occurrence)
+      < (second.rule, second.part, second.occurrence)
+  }
+
+  private static func rank(_ appearance: String?) -> (Int, Appearance) {
+    (appearance == nil ? 0 : 1, Appearance(name: appearance ?? ""))
+  }
+
+  private static func rank(_ state: ControlState?) -> (Int, ControlState) {
+    (state == nil ? 0 : 1, state ?? .normal)
   }
 }

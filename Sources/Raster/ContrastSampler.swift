@@ -42,11 +42,13 @@ public struct ContrastSampler: Sendable {
   /// A part that shows less than this is not visible: a thousandth, as platforms cut hit testing.
   private static let visibleTrace = 0.001
 
-  private let local: LocalScene
+  private let prepared: PreparedScene
+  private var local: LocalScene
   private let positions: [Geometry.Point]
 
   /// A sampler of the layers at `targets` in `prepared`.
   public init(_ prepared: PreparedScene, targets: [Int]) {
+    self.prepared = prepared
     let set = Set(targets)
     guard let rect = prepared.bounds(of: targets) else {
       local = LocalScene(prepared, in: Rect(x: 0, y: 0, width: 0, height: 0), targets: set)
@@ -90,6 +92,22 @@ public struct ContrastSampler: Sendable {
     points.sort { $0.ratio < $1.ratio }
     return Distribution(
       points: points, cause: cause.map { local.causes[$0] }, showsWindow: showsWindow)
+  }
+
+  /// The same sampler with another colour for what comes from `definition`; alphas stay.
+  public func recolored(_ definition: Definition, to color: Color) -> ContrastSampler {
+    var copy = self
+    copy.local.recolor(definition, to: color, in: prepared)
+    return copy
+  }
+
+  /// Where the colour behind the part at `position` comes from: the topmost layer below it, or the
+  /// window.
+  public func backgroundProvenance(at position: Geometry.Point) -> Provenance {
+    guard let layer = local.layerBehindTargets(at: position) else {
+      return prepared.scene.window.color.provenance
+    }
+    return prepared.layers[layer].paint.provenance(at: position)
   }
 
   private func isWindowVisible(at position: Geometry.Point) -> Bool {

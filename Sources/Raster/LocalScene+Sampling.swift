@@ -33,7 +33,7 @@ extension LocalScene {
     return current
   }
 
-  private func sample(of painting: Painting, at point: Point) -> Sample {
+  func sample(of painting: Painting, at point: Point) -> Sample {
     let color: PremultipliedColor
     switch painting.paint {
     case .color(let constant): color = constant

@@ -22,6 +22,7 @@ struct LocalScene {
 
   /// A layer's paint.
   struct Painting {
+    var layer: Int
     var area: Area
     var paint: PaintSampler
     /// Whether it belongs to the measured part.
@@ -65,6 +66,37 @@ struct LocalScene {
   init(_ prepared: PreparedScene, in rect: Rect, targets: Set<Int>) {
     self.rect = rect
     add(prepared.scene.drawing.root, of: PreparedDrawing(prepared), targets: targets)
+  }
+
+  /// Gives the paints that come from `definition` another colour; their alphas stay.
+  mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
+    for index in steps.indices {
+      guard case .paint(var painting) = steps[index] else { continue }
+      let layer = prepared.layers[painting.layer]
+      guard let paint = layer.paint.recolored(definition, to: color) else { continue }
+      painting.paint = PaintSampler(paint, alpha: layer.alpha)
+      steps[index] = .paint(painting)
+    }
+  }
+
+  /// The topmost layer below the targets that paints something at `point`, `nil` for the window.
+  func layerBehindTargets(at point: Point) -> Int? {
+    var topmost: Int?
+    var index = 0
+    while index < steps.count {
+      switch steps[index] {
+      case .paint(let painting):
+        if painting.isTarget { return topmost }
+        if painting.area.contains(point) && sample(of: painting, at: point).color.alpha > 0 {
+          topmost = painting.layer
+        }
+      case .open(let opening):
+        if !opening.clips.allSatisfy({ $0.contains(point) }) { index = opening.end }
+      case .close: break
+      }
+      index += 1
+    }
+    return topmost
   }
 
   fileprivate init(_ drawing: Drawing, in rect: Rect) {
@@ -159,7 +191,9 @@ struct LocalScene {
       cause = causes.count
       causes.append(reason)
     }
-    steps.append(.paint(Painting(area: area, paint: paint, isTarget: isTarget, cause: cause)))
+    steps.append(
+      .paint(
+        Painting(layer: index, area: area, paint: paint, isTarget: isTarget, cause: cause)))
   }
 }
 

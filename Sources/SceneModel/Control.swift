@@ -104,6 +104,8 @@ public struct Rendition: Hashable, Sendable {
   public var layers: [Int]
   /// Layout bounds in scene points; for a drawing, the bounding box of all that is painted.
   public var frame: Rect
+  /// Whether ``frame`` was laid out, so that a person who wrote it expects all of it to work.
+  public var isFrameLaidOut: Bool
   /// Where a pointer operates the control, before controls above it take their share.
   public var hitRegion: HitRegion
   /// Where this rendition is written, if it has a place of its own (a variant of a drawing).
@@ -112,13 +114,14 @@ public struct Rendition: Hashable, Sendable {
   /// A rendition from its parts.
   public init(
     state: ControlState, appearance: Appearance, scene: Int, layers: [Int], frame: Rect,
-    hitRegion: HitRegion, location: SourceLocation? = nil
+    isFrameLaidOut: Bool = true, hitRegion: HitRegion, location: SourceLocation? = nil
   ) {
     self.state = state
     self.appearance = appearance
     self.scene = scene
     self.layers = layers
     self.frame = frame
+    self.isFrameLaidOut = isFrameLaidOut
     self.hitRegion = hitRegion
     self.location = location
   }

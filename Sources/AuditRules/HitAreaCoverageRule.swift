@@ -1,0 +1,157 @@
+public import Audit
+import Geometry
+import Raster
+public import RuleSets
+public import SceneModel
+
+/// All of what looks operable takes taps (measurement, section 6).
+public struct HitAreaCoverageRule: Rule {
+  private let settings: RuleSettings
+  private let severity: Severity
+  private let minimum: Double
+
+  /// The rule with a rule set's thresholds.
+  public init(settings: RuleSettings, ruleSet: RuleSet) throws(RuleSetError) {
+    self.settings = settings
+    severity = settings.severity ?? .error
+    minimum = try settings.number("minimum")
+  }
+
+  /// One check of the silhouette, and one of a laid-out frame that the container does not fill.
+  public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
+    guard control.role.isOperable else { return [] }
+    // A disabled control takes no taps; while pressed, the tap is already taken.
+    let judged: (Rendition) -> Bool = { rendition in
+      !rendition.state.contains(.disabled) && !rendition.state.contains(.pressed)
+    }
+    let groups = control.geometryGroups(where: judged) { rendition in
+      Outline(
+        silhouette: Silhouette(of: rendition, in: context.scene(of: rendition)).region,
+        frame: rendition.frame, hitRegion: rendition.hitRegion)
+    }
+    return groups.flatMap { check($0, of: control, in: context) }
+  }
+
+  /// What has to agree for one check to speak for several renditions.
+  private struct Outline: Equatable {
+    var silhouette: Region
+    var frame: Rect
+    var hitRegion: HitRegion
+  }
+
+  private func check(
+    _ group: GeometryGroup, of control: Control, in context: AuditContext
+  ) -> [Finding] {
+    let rendition = group.representative
+    let hit: Region
+    switch rendition.hitRegion {
+    case .unknown(let cause):
+      return [
+        finding(
+          group, of: control, part: "hit-area", verdict: .incomplete(cause), measurement: nil)
+      ]
+    case .region(let region): hit = region
+    }
+    let silhouette = Silhouette(of: rendition, in: context.scene(of: rendition))
+    let frame = Region(rect: rendition.frame)
+    let hasContainer = !silhouette.region.isEmpty
+    let visible = hasContainer ? silhouette.region : frame
+    let details = details(hit: hit, visible: visible, frame: frame)
+    guard let coverage = details.coverage else {
+      return [degenerate(group, of: control, details)]
+    }
+    var findings = [
+      finding(
+        group, of: control, part: "hit-area",
+        verdict: coverage >= minimum ? .pass : .fail(severity),
+        measurement: measurement(coverage, details), layers: silhouette.layers)
+    ]
+    if hasContainer && rendition.isFrameLaidOut && !fills(silhouette.region, rendition.frame) {
+      let details = self.details(hit: hit, visible: frame, frame: frame)
+      let frameCoverage = details.frameCoverage ?? 1
+      findings.append(
+        finding(
+          group, of: control, part: "frame",
+          verdict: frameCoverage >= minimum ? .pass : .fail(min(severity, .warning)),
+          measurement: measurement(frameCoverage, details)))
+    }
+    return findings
+  }
+
+  /// Whether the container reaches the frame's sides, to a point: a circle in a square does, a bar
+  /// that was painted before the frame grew does not.
+  private func fills(_ silhouette: Region, _ frame: Rect) -> Bool {
+    guard let box = silhouette.boundingBox else { return false }
+    let reach = 1.0
+    return box.x <= frame.x + reach && box.y <= frame.y + reach
+      && box.maxX >= frame.maxX - reach && box.maxY >= frame.maxY - reach
+  }
+
+  private func details(hit: Region, visible: Region, frame: Region) -> CoverageDetails {
+    let dead = visible.subtracting(hit)
+    return CoverageDetails(
+      coverage: Self.share(of: hit, in: visible), frameCoverage: Self.share(of: hit, in: frame),
+      largestDeadRectangle: dead.largestRectangle, deadRegion: dead)
+  }
+
+  private static func share(of hit: Region, in area: Region) -> Double? {
+    let total = area.area
+    guard total > 0 else { return nil }
+    return hit.intersection(area).area / total
+  }
+
+  private func measurement(_ coverage: Double, _ details: CoverageDetails) -> Measurement {
+    Measurement(
+      quantity: .coverage, value: coverage, required: minimum, details: .coverage(details))
+  }
+
+  private func degenerate(
+    _ group: GeometryGroup, of control: Control, _ details: CoverageDetails
+  ) -> Finding {
+    let size = group.representative.frame.size
+    var result = finding(
+      group, of: control, part: "hit-area", verdict: .fail(severity), measurement: nil)
+    result.message =
+      "the frame is \(Figure.extent(size.width, size.height)): nothing can be seen or tapped"
+    result.suggestions = [Suggestion(.advice("give the control a width and a height"))]
+    return result
+  }
+
+  private func finding(
+    _ group: GeometryGroup, of control: Control, part: String, verdict: Verdict,
+    measurement: Measurement?, layers: [Int] = []
+  ) -> Finding {
+    var result = Finding(
+      rule: settings, control: control, rendition: group.representative, part: part,
+      verdict: verdict, measurement: measurement, message: message(part, verdict, measurement),
+      location: group.representative.location ?? control.location, layers: layers)
+    result.state = group.state
+    result.appearance = group.appearance
+    if case .fail = verdict, case .coverage(let details) = measurement?.details {
+      result.suggestions = [Suggestion(.advice(advice(part, details)))]
+    }
+    return result
+  }
+
+  private func message(
+    _ part: String, _ verdict: Verdict, _ measurement: Measurement?
+  ) -> String {
+    guard let measurement, case .coverage(let details) = measurement.details else {
+      guard case .incomplete(let cause) = verdict else { return "not measured" }
+      return cause.detail
+    }
+    let area = part == "frame" ? "frame" : "visible area"
+    var text = "\(Figure.percentage(measurement.value)) of the \(area) takes taps"
+    if let dead = details.largestDeadRectangle, measurement.value < minimum {
+      text += "; the largest dead part is \(Figure.extent(dead.width, dead.height))"
+    }
+    return text
+  }
+
+  private func advice(_ part: String, _ details: CoverageDetails) -> String {
+    if part == "frame" {
+      return "paint the background after the frame, or set a content shape on the frame"
+    }
+    return "set a content shape, a fill, or pointer-events on the whole shape"
+  }
+}

@@ -1,0 +1,50 @@
+public import Audit
+import Raster
+public import RuleSets
+public import SceneModel
+
+/// A focus ring, check mark, spinner or selection bar has enough contrast with the colours that it
+/// touches (WCAG 1.4.11).
+public struct IndicatorContrastRule: Rule {
+  private let settings: RuleSettings
+  private let severity: Severity
+  private let minimum: Double
+  private let failingShare: Double
+
+  /// The rule with a rule set's thresholds.
+  public init(settings: RuleSettings, ruleSet: RuleSet) throws(RuleSetError) {
+    self.settings = settings
+    severity = settings.severity ?? .error
+    minimum = try settings.number("minimum")
+    failingShare = try settings.number("failing-share")
+  }
+
+  /// All checks of the control's indicators, layer by layer: the moving arc of a spinner is
+  /// compared with the ring below it.
+  public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
+    control.renditions.flatMap { rendition in
+      let scene = context.scene(of: rendition)
+      return rendition.layers.filter { scene.layers[$0].part == .indicator }.compactMap { index in
+        check(index, of: rendition, in: scene, control: control)
+      }
+    }
+  }
+
+  private func check(
+    _ index: Int, of rendition: Rendition, in scene: PreparedScene, control: Control
+  ) -> Finding? {
+    let judge = ContrastJudge(scene, targets: [index])
+    if judge.isInvisible { return nil }
+    var judgement = judge.judge(
+      required: minimum, failingShare: failingShare, severity: severity)
+    if let reason = control.contrastExemption(in: rendition, marks: [.decorative]) {
+      judgement.verdict = .exempt(reason)
+    }
+    let layer = scene.layers[index]
+    return Finding(
+      rule: settings, control: control, rendition: rendition, part: "indicator",
+      verdict: judgement.verdict, measurement: judgement.measurement,
+      message: judgement.message(part: "indicator"), location: layer.location,
+      provenance: layer.paint.provenance, layers: [index])
+  }
+}

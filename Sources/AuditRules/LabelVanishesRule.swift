@@ -1,0 +1,86 @@
+public import Audit
+import Raster
+public import RuleSets
+public import SceneModel
+
+/// A label that the normal state shows does not vanish in another one (WCAG 1.4.3).
+public struct LabelVanishesRule: Rule {
+  private let settings: RuleSettings
+  private let severity: Severity
+  private let invisibleRatio: Double
+
+  /// The rule with a rule set's thresholds.
+  public init(settings: RuleSettings, ruleSet: RuleSet) throws(RuleSetError) {
+    self.settings = settings
+    severity = settings.severity ?? .error
+    invisibleRatio = try settings.number("invisible-ratio")
+  }
+
+  /// One check for each state but the normal one of a control that shows a label normally.
+  public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
+    guard control.role.isOperable else { return [] }
+    var findings: [Finding] = []
+    for normal in control.renditions where normal.state.isEmpty {
+      guard let label = visibleLayer(of: .label, in: normal, context) else { continue }
+      for rendition in control.renditions
+      where rendition.appearance == normal.appearance && !rendition.state.isEmpty {
+        findings.append(
+          check(rendition, control: control, label: label, context))
+      }
+    }
+    return findings
+  }
+
+  private func check(
+    _ rendition: Rendition, control: Control, label: Layer, _ context: AuditContext
+  ) -> Finding {
+    let text = label.text?.string ?? ""
+    var verdict = Verdict.pass
+    var message = "the label shows"
+    var location = rendition.location ?? label.location
+    if visibleLayer(of: .label, in: rendition, context) == nil {
+      if visibleLayer(of: .indicator, in: rendition, context) != nil
+        || visibleLayer(of: .icon, in: rendition, context) != nil
+      {
+        message = "an indicator or icon takes the label's place"
+      } else if hasUnknownLabel(rendition, context) {
+        verdict = .incomplete(
+          IncompleteCause(.unsupported, "whether the label shows could not be measured"))
+        message = "whether the label shows could not be measured"
+      } else {
+        verdict = .fail(severity)
+        message = "the label that the normal state shows is invisible"
+        location = hiddenLabel(rendition, context)?.location ?? location
+      }
+    }
+    if rendition.state.contains(.disabled) { verdict = .exempt(.disabled) }
+    return Finding(
+      rule: settings, control: control, rendition: rendition, part: "label", verdict: verdict,
+      message: message, location: location, text: text)
+  }
+
+  /// The first layer of `part` that can be told from its background.
+  private func visibleLayer(
+    of part: Part, in rendition: Rendition, _ context: AuditContext
+  ) -> Layer? {
+    let scene = context.scene(of: rendition)
+    let index = rendition.layers.first { index in
+      guard scene.layers[index].part == part else { return false }
+      return ContrastJudge(scene, targets: [index]).maximum >= invisibleRatio
+    }
+    return index.map { scene.layers[$0] }
+  }
+
+  private func hasUnknownLabel(_ rendition: Rendition, _ context: AuditContext) -> Bool {
+    let scene = context.scene(of: rendition)
+    return rendition.layers.contains { index in
+      scene.layers[index].part == .label
+        && ContrastJudge(scene, targets: [index]).distribution.cause != nil
+    }
+  }
+
+  private func hiddenLabel(_ rendition: Rendition, _ context: AuditContext) -> Layer? {
+    let scene = context.scene(of: rendition)
+    return rendition.layers.first { scene.layers[$0].part == .label }.map { scene.layers[$0] }
+  }
+}
