@@ -1,4 +1,3 @@
-public import Geometry
 public import Raster
 public import RuleSets
 public import SceneModel

@@ -34,9 +34,11 @@ public struct IconContrastRule: Rule {
     let judge = ContrastJudge(scene, targets: group)
     guard !judge.isInvisible, let first = group.first else { return nil }
     // Beside a text that names the control, an icon is a help and not the only way to know it.
-    let hasLabel = control.role.isOperable && rendition.layers.contains {
-      scene.layers[$0].part == .label
-    }
+    let hasLabel =
+      control.role.isOperable
+      && rendition.layers.contains {
+        scene.layers[$0].part == .label
+      }
     var judgement = judge.judge(
       required: minimum, failingShare: failingShare,
       severity: hasLabel ? min(severity, .warning) : severity)

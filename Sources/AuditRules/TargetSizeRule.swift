@@ -155,7 +155,7 @@ public struct TargetSizeRule: Rule {
     } else {
       text += " meets \(required)"
     }
-    if let spacing = details.spacing, case .pass = verdict {} else if let spacing = details.spacing {
+    if let spacing = details.spacing, verdict != .pass {
       text += ", \(Figure.length(spacing)) from the nearest target"
     }
     return text

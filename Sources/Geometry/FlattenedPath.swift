@@ -20,6 +20,8 @@ public struct FlattenedPath: Sendable {
   /// The smallest rectangle around the flattened path, `nil` if it is empty.
   public let boundingBox: Rect?
   private var edges: [Edge] = []
+  /// Edges without height, which no query for a point needs.
+  private var horizontals: [(y: Double, minX: Double, maxX: Double)] = []
   private var bandStarts: [Int32] = []
   private var bandsPerPoint = 0.0
   private var bandCount = 0
@@ -39,6 +41,9 @@ public struct FlattenedPath: Sendable {
             Edge(
               topY: top.y, bottomY: bottom.y, topX: top.x,
               slope: (bottom.x - top.x) / (bottom.y - top.y), winding: isDown ? 1 : -1))
+        } else if point.x != previous.x {
+          horizontals.append(
+            (point.y, min(point.x, previous.x), max(point.x, previous.x)))
         }
         previous = point
       }
@@ -102,5 +107,28 @@ public struct FlattenedPath: Sendable {
       }
     }
     return winding
+  }
+
+  /// Whether an edge runs through the inside of `rect`; touching its sides is not enough.
+  func outlineCrosses(_ rect: Rect) -> Bool {
+    guard let boundingBox else { return false }
+    let crosses = horizontals.contains {
+      $0.y > rect.y && $0.y < rect.maxY && $0.maxX > rect.x && $0.minX < rect.maxX
+    }
+    if crosses || bandCount == 0 { return crosses }
+    let first = band(at: rect.y, boundingBox)
+    let last = band(at: rect.maxY, boundingBox)
+    return edges[Int(bandStarts[first])..<Int(bandStarts[last + 1])].contains { edge in
+      let top = max(edge.topY, rect.y)
+      let bottom = min(edge.bottomY, rect.maxY)
+      guard top < bottom else { return false }
+      let topX = edge.topX + (top - edge.topY) * edge.slope
+      let bottomX = edge.topX + (bottom - edge.topY) * edge.slope
+      return max(topX, bottomX) > rect.x && min(topX, bottomX) < rect.maxX
+    }
+  }
+
+  private func band(at y: Double, _ box: Rect) -> Int {
+    Int(min(max((y - box.y) * bandsPerPoint, 0), Double(bandCount - 1)))
   }
 }

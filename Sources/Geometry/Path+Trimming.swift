@@ -42,7 +42,7 @@ extension Path {
 
 extension Polyline {
   /// The segments in order, with the closing one.
-  var segments: [(start: Point, end: Point)] {
+  public var segments: [(start: Point, end: Point)] {
     guard let first = points.first else { return [] }
     var segments = Array(zip(points, points.dropFirst()))
     if isClosed, let last = points.last, last != first { segments.append((last, first)) }

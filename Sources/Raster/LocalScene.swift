@@ -6,9 +6,9 @@ import SceneModel
 ///
 /// Layers that miss the rectangle are dropped, and areas that cover it whole need no test any more,
 /// so that the usual flat background costs a handful of additions a point.
-struct LocalScene {
+struct LocalScene: Sendable {
   /// Where a shape, clip or effect applies inside the rectangle.
-  enum Area {
+  enum Area: Sendable {
     case everywhere
     case inside(FlattenedPath, FillRule)
 
@@ -21,7 +21,7 @@ struct LocalScene {
   }
 
   /// A layer's paint.
-  struct Painting {
+  struct Painting: Sendable {
     var layer: Int
     var area: Area
     var paint: PaintSampler
@@ -32,14 +32,14 @@ struct LocalScene {
   }
 
   /// A group's start; ``end`` is the index of its end step.
-  struct Opening {
+  struct Opening: Sendable {
     var clips: [LocalClip]
     var isPassThrough: Bool
     var end: Int
   }
 
   /// What happens to a group's result at its end.
-  struct Closing {
+  struct Closing: Sendable {
     var isPassThrough: Bool
     var opacity: Double
     var blendMode: BlendMode
@@ -48,7 +48,7 @@ struct LocalScene {
     var effect: (bounds: Rect?, cause: Int)?
   }
 
-  enum Step {
+  enum Step: Sendable {
     case paint(Painting)
     case open(Opening)
     case close(Closing)
@@ -222,7 +222,7 @@ private struct PreparedDrawing {
 }
 
 /// A clip that crosses the rectangle: a point must lie in one of the members.
-struct LocalClip {
+struct LocalClip: Sendable {
   /// How a clip lies to a rectangle.
   enum Relation {
     case outside
@@ -230,7 +230,7 @@ struct LocalClip {
     case crossing(LocalClip)
   }
 
-  private struct Member {
+  private struct Member: Sendable {
     var area: LocalScene.Area
     var clips: [LocalClip]
   }
@@ -286,7 +286,7 @@ struct LocalClip {
 }
 
 /// A mask made ready for a rectangle.
-struct LocalMask {
+struct LocalMask: Sendable {
   /// Index of the cause, in the masked scene, of what is unknown in the mask; -1 if nothing is.
   let cause: Int
   private let kind: Mask.Kind

@@ -1,4 +1,3 @@
-public import ColorMath
 public import Geometry
 public import SceneModel
 import Synchronization

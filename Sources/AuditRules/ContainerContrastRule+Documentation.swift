@@ -1,0 +1,47 @@
+public import Audit
+
+extension ContainerContrastRule {
+  /// What the rule is.
+  public static let metadata = RuleMetadata(
+    id: "container-contrast",
+    title: "Container contrast",
+    summary: """
+      Compares the colours on both sides of a control's outline. Fill or border, whichever \
+      stands out more, must reach the threshold. A failure is an error for controls that are \
+      known only by their container (field, checkbox, radio, switch, slider) and advice for \
+      labelled buttons, where WCAG does not ask for a visible edge.
+      """,
+    rationale: """
+      An empty field without a visible edge is not there for people with low vision.
+      """,
+    limitations: """
+      A container of which only a part of the edge stands out, such as an underlined field, is \
+      incomplete: whether the rest identifies it, a person must say.
+      """)
+
+  /// Small drawings with the outcomes they must have.
+  public static let examples: [RuleExample] = [
+    RuleExample(
+      title: "A field with a faint border",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <g id="name" role="textbox">
+            <rect x="10" y="10" width="160" height="44" fill="#ffffff" stroke="#dddddd"/>
+          </g>
+        </svg>
+        """,
+      expected: ["name normal failed"]),
+    RuleExample(
+      title: "A field with a clear border",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <g id="name" role="textbox">
+            <rect x="10" y="10" width="160" height="44" fill="#ffffff" stroke="#767676"/>
+          </g>
+        </svg>
+        """,
+      expected: ["name normal passed"]),
+  ]
+}

@@ -1,0 +1,55 @@
+public import Audit
+
+extension TargetSizeRule {
+  /// What the rule is.
+  public static let metadata = RuleMetadata(
+    id: "target-size",
+    title: "Target size",
+    summary: """
+      Measures the largest axis-aligned square inside the points that operate the control and \
+      nothing else. Platform rule sets compare the width and height of the bounding box, as \
+      their documentation does. An undersized target is excused when the circle around its \
+      centre meets neither another target nor the circle of another undersized one.
+      """,
+    rationale: """
+      People whose hands tremble, or who are in a moving train, miss small targets or hit \
+      their neighbours.
+      """,
+    limitations: """
+      The exceptions for an equivalent control elsewhere and for legal requirements cannot be \
+      seen in a file; mark such controls.
+      """)
+
+  /// Small drawings with the outcomes they must have.
+  public static let examples: [RuleExample] = [
+    RuleExample(
+      title: "Two 20-point targets side by side",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <rect id="minus" role="button" width="20" height="20" fill="#595959"/>
+          <rect id="plus" role="button" x="20" width="20" height="20" fill="#1a1a1a"/>
+        </svg>
+        """,
+      expected: ["minus normal failed", "plus normal failed"]),
+    RuleExample(
+      title: "A 20-point target alone is excused",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <rect id="plus" role="button" width="20" height="20" fill="#1a1a1a"/>
+        </svg>
+        """,
+      expected: ["plus normal exempt"]),
+    RuleExample(
+      title: "A 34-point circle holds the square, a 33-point circle does not",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <circle id="big" role="button" cx="20" cy="20" r="17" fill="#1a1a1a"/>
+          <circle id="near" role="button" cx="58" cy="20" r="16.5" fill="#1a1a1a"/>
+        </svg>
+        """,
+      expected: ["big normal passed", "near normal failed"]),
+  ]
+}
