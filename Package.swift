@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "CRuleSets"),
     tests("Markup"),
     tests("Audit"),
-    tests("Reporters"),
+    tests("Reporters", ["Markup"]),
     tests("Geometry"),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,109 @@
+internal import Audit
+internal import SceneModel
+
+/// The end of the console's text: what was not checked, the totals and the verdict.
+struct ConsoleSummary {
+  /// Most causes, diagnostics or places that are listed.
+  private static let listLimit = 10
+
+  private let report: AuditReport
+  private let summary: AuditSummary
+  private let style: ConsoleStyle
+
+  init(_ report: AuditReport, style: ConsoleStyle) {
+    self.report = report
+    self.summary = AuditSummary(report)
+    self.style = style
+  }
+
+  /// One cause with the places where it stood in the way.
+  private struct Cause {
+    var detail: String
+    var places: [String]
+    var count: Int
+  }
+
+  /// Writes what was not checked, approximated or passed over.
+  func writeReservations(to text: inout String) {
+    writeList("Not checked", causes(), to: &text)
+    writeList("Approximated", diagnostics(), to: &text)
+    if !report.passedOver.isEmpty {
+      let files = Figure.count(report.passedOver.count, "file")
+      text += "Passed over: \(files) in a format that is not read\n"
+    }
+  }
+
+  /// Writes the numbers and the verdict.
+  func writeTotals(to text: inout String) {
+    var parts = [
+      Figure.count(summary.errors, "error"), Figure.count(summary.warnings, "warning"),
+    ]
+    if summary.notes > 0 { parts.append(Figure.count(summary.notes, "note")) }
+    if summary.incomplete > 0 { parts.append("\(summary.incomplete) not checked") }
+    if summary.exempt > 0 { parts.append("\(summary.exempt) exempt") }
+    parts.append("\(summary.passed) passed")
+    let sizes = [
+      Figure.count(summary.files, "file"), Figure.count(summary.controls, "control"),
+      Figure.count(summary.checks, "check"),
+    ]
+    text += sizes.joined(separator: ", ") + ": " + parts.joined(separator: ", ") + "\n"
+    let verdict = ReportVerdict(report, summary: summary)
+    let line = "\(verdict.word.uppercased()): \(verdict.reason) (exit \(summary.outcome.rawValue))"
+    text += style(line, verdict.isGood ? .green : .red) + "\n"
+  }
+
+  private func writeList(_ title: String, _ causes: [Cause], to text: inout String) {
+    guard let first = causes.first else { return }
+    let count = causes.reduce(0) { $0 + $1.count }
+    text += "\(title): \(count)"
+    if causes.count == 1, count == 1 {
+      text += " (\(first.places[0]), \(first.detail))\n"
+      return
+    }
+    text += "\n"
+    for cause in causes.prefix(Self.listLimit) {
+      let more = cause.count - cause.places.count
+      let places = cause.places.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      text += "  \(cause.count)  \(cause.detail) (\(places))\n"
+    }
+    if causes.count > Self.listLimit {
+      text += "  and \(causes.count - Self.listLimit) more causes\n"
+    }
+  }
+
+  private func causes() -> [Cause] {
+    Self.grouped(
+      report.findings.lazy.compactMap { finding in
+        guard case .incomplete(let cause) = finding.verdict else { return nil }
+        return (cause.detail, cause.location ?? finding.location)
+      })
+  }
+
+  private func diagnostics() -> [Cause] {
+    Self.grouped(
+      report.sources.lazy.flatMap(\.diagnostics).map { ($0.message, $0.location) })
+  }
+
+  /// Joins equal causes, most frequent first, and keeps the first three places of each.
+  private static func grouped(
+    _ occurrences: some Sequence<(detail: String, location: SourceLocation)>
+  ) -> [Cause] {
+    var causes: [Cause] = []
+    var indices: [String: Int] = [:]
+    for (detail, location) in occurrences {
+      let place = VisibleText.collapsed(location.path) + ":\(location.line)"
+      if let index = indices[detail] {
+        causes[index].count += 1
+        if causes[index].places.count < 3, !causes[index].places.contains(place) {
+          causes[index].places.append(place)
+        }
+      } else {
+        indices[detail] = causes.count
+        causes.append(
+          Cause(detail: VisibleText.collapsed(detail, limit: 300), places: [place], count: 1))
+      }
+    }
+    let order = causes.indices.sorted { (-causes[$0].count, $0) < (-causes[$1].count, $1) }
+    return order.map { causes[$0] }
+  }
+}

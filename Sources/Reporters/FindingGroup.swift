@@ -1,0 +1,63 @@
+internal import Audit
+internal import SceneModel
+
+/// Checks of one control that say the same thing in several states or appearances.
+///
+/// A person reads them once; counts are taken from the checks, not from the groups.
+struct FindingGroup {
+  /// The checks in the order of the report, at least one.
+  private(set) var findings: [Finding]
+
+  /// The check that stands for all.
+  var first: Finding { findings[0] }
+
+  private struct Key: Hashable {
+    var rule: String
+    var part: String
+    var verdict: Verdict
+    var message: String
+    var location: SourceLocation
+  }
+
+  /// Groups `findings` of one control, in the order of each group's first check.
+  static func groups(of findings: some Sequence<Finding>) -> [FindingGroup] {
+    var groups: [FindingGroup] = []
+    var places: [Key: Int] = [:]
+    for finding in findings {
+      let key = Key(
+        rule: finding.ruleID, part: finding.part, verdict: finding.verdict,
+        message: finding.message, location: finding.location)
+      if let place = places[key] {
+        groups[place].findings.append(finding)
+      } else {
+        places[key] = groups.count
+        groups.append(FindingGroup(findings: [finding]))
+      }
+    }
+    return groups
+  }
+
+  /// The states and appearances, such as `normal/pressed, light`, or
+  /// `normal in light, pressed in dark` where not every state has every appearance.
+  var places: String {
+    var appearances: [String] = []
+    var states: [String: [String]] = [:]
+    for finding in findings {
+      let appearance = finding.appearanceName
+      if states[appearance] == nil { appearances.append(appearance) }
+      if states[appearance]?.contains(finding.stateName) != true {
+        states[appearance, default: []].append(finding.stateName)
+      }
+    }
+    let lists = appearances.map { states[$0, default: []] }
+    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else {
+      return zip(appearances, lists).map { appearance, states in
+        states.joined(separator: "/") + " in " + appearance
+      }.joined(separator: ", ")
+    }
+    return first.joined(separator: "/") + ", " + appearances.joined(separator: "/")
+  }
+
+  /// The states, appearances and the part, such as `pressed, light, label`.
+  var scope: String { places + ", " + first.part }
+}

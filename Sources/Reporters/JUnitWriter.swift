@@ -1,0 +1,164 @@
+internal import Markup
+internal import SceneModel
+
+/// Writes suites as XML and counts the elements and attributes, which consumers limit.
+struct JUnitWriter {
+  private(set) var xml = XMLWriter()
+  /// Elements and attributes so far.
+  private(set) var objectCount = 0
+  private let profile: JUnitReporter.Profile
+  private let timestamp: String
+
+  init(profile: JUnitReporter.Profile, timestamp: String) {
+    self.profile = profile
+    self.timestamp = timestamp
+  }
+
+  private struct Counts {
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var skipped = 0
+
+    init(_ cases: some Sequence<JUnitCase>) {
+      for testCase in cases {
+        tests += 1
+        switch testCase.result {
+        case .passed: break
+        case .skipped: skipped += 1
+        case .failure: failures += 1
+        case .error: errors += 1
+        }
+      }
+    }
+  }
+
+  /// Writes the whole document.
+  mutating func write(_ suites: JUnitSuites, properties: [(name: String, value: String)]) {
+    xml.declaration()
+    start("testsuites")
+    if profile == .common {
+      attribute("name", "a11yaudit")
+      write(Counts(suites.suites.lazy.flatMap(\.cases)))
+      attribute("time", "0.000")
+    }
+    for (id, suite) in suites.suites.enumerated() { write(suite, id: id, properties: properties) }
+    xml.endElement()
+  }
+
+  private mutating func write(
+    _ suite: JUnitSuite, id: Int, properties: [(name: String, value: String)]
+  ) {
+    start("testsuite")
+    attribute("name", suite.name)
+    attribute("package", "a11yaudit")
+    attribute("id", String(id))
+    attribute("hostname", "localhost")
+    attribute("timestamp", timestamp)
+    write(Counts(suite.cases))
+    attribute("time", "0.000")
+    if profile == .common { attributeFile(suite.path) }
+    start("properties")
+    for (name, value) in properties + [("a11yaudit.exempt", String(suite.exempt))] {
+      property(name, value)
+    }
+    xml.endElement()
+    for testCase in suite.cases { write(testCase) }
+    empty("system-out")
+    empty("system-err")
+    xml.endElement()
+  }
+
+  private mutating func write(_ testCase: JUnitCase) {
+    start("testcase")
+    attribute("classname", testCase.className)
+    attribute("name", testCase.name)
+    attribute("time", "0.000")
+    if profile == .common, let location = testCase.location {
+      attributeFile(location.path)
+      attribute("line", String(max(location.line, 1)))
+    }
+    switch testCase.result {
+    case .passed: break
+    case .skipped(let message):
+      start("skipped")
+      attribute("message", message)
+      xml.endElement()
+    case .failure(let type, let message, let text):
+      writeOutcome("failure", type, message, text)
+      if profile == .common {
+        writeFingerprint(testCase)
+        writeAttachment(testCase)
+      }
+    case .error(let type, let message, let text):
+      writeOutcome("error", type, message, text)
+    }
+    xml.endElement()
+  }
+
+  private mutating func writeOutcome(
+    _ element: String, _ type: String, _ message: String, _ text: String
+  ) {
+    start(element)
+    attribute("type", type)
+    attribute("message", message)
+    xml.text(text)
+    xml.endElement()
+  }
+
+  private mutating func writeFingerprint(_ testCase: JUnitCase) {
+    guard let fingerprint = testCase.fingerprint else { return }
+    start("properties")
+    property("fingerprint", fingerprint)
+    xml.endElement()
+  }
+
+  private mutating func writeAttachment(_ testCase: JUnitCase) {
+    guard let attachment = testCase.attachment else { return }
+    start("system-out")
+    xml.text("[[ATTACHMENT|" + VisibleText.collapsed(attachment) + "]]")
+    xml.endElement()
+  }
+
+  private mutating func write(_ counts: Counts) {
+    attribute("tests", String(counts.tests))
+    attribute("failures", String(counts.failures))
+    attribute("errors", String(counts.errors))
+    attribute("skipped", String(counts.skipped))
+  }
+
+  /// Names the file unless its path is one that consumers would misread: not relative, not
+  /// normalised, or with characters that had to be made visible.
+  private mutating func attributeFile(_ path: String?) {
+    guard let path, Self.isPortable(path) else { return }
+    attribute("file", path)
+  }
+
+  private static func isPortable(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return VisibleText.collapsed(path) == path && !path.contains("\\") && !path.contains(":")
+      && !path.hasPrefix("~") && !parts.contains("") && !parts.contains("..") && parts.first != "."
+  }
+
+  private mutating func property(_ name: String, _ value: String) {
+    start("property")
+    attribute("name", name)
+    attribute("value", value)
+    xml.endElement()
+  }
+
+  private mutating func empty(_ element: String) {
+    start(element)
+    xml.endElement()
+  }
+
+  private mutating func start(_ element: String) {
+    objectCount += 1
+    xml.startElement(element)
+  }
+
+  private mutating func attribute(_ name: String, _ value: String) {
+    objectCount += 1
+    xml.attribute(name, value)
+  }
+}

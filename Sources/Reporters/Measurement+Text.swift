@@ -1,0 +1,52 @@
+internal import Audit
+
+extension Measurement {
+  /// What was measured, for people, such as `3.45:1`, `24 × 20` or `10 %`.
+  var measuredText: String {
+    switch details {
+    case .contrast: Figure.ratio(value)
+    case .target(let target): target.text(deciding: value)
+    case .coverage: Figure.percent(value)
+    case .overlap(let overlap):
+      Figure.points(overlap.bounds.width) + " × " + Figure.points(overlap.bounds.height)
+    }
+  }
+
+  /// What is required, for people, such as `4.5:1`, `24 × 24` or `99 %`.
+  var requiredText: String {
+    switch quantity {
+    case .contrast: Figure.requiredRatio(required)
+    case .targetSize: Figure.points(required) + " × " + Figure.points(required)
+    case .coverage: Figure.percent(required)
+    case .overlap: required == 0 ? "none" : Figure.points(required)
+    }
+  }
+
+  /// How far the figure falls short: 1 at the threshold, less the worse it is.
+  var fulfilment: Double {
+    switch quantity {
+    case .contrast, .targetSize, .coverage: required > 0 ? value / required : 1
+    case .overlap: 1 / (1 + max(value, 0))
+    }
+  }
+
+  /// The unit of ``value`` and ``required`` in machine-readable reports.
+  var unit: String {
+    switch quantity {
+    case .contrast: "ratio"
+    case .targetSize: "pt"
+    case .coverage: "share"
+    case .overlap: "pt2"
+    }
+  }
+}
+
+extension TargetDetails {
+  /// Width and height, and the largest square where that is what falls short.
+  fileprivate func text(deciding value: Double) -> String {
+    guard let bounds else { return "0 × 0" }
+    let size = Figure.points(bounds.width) + " × " + Figure.points(bounds.height)
+    guard value == square, square < min(bounds.width, bounds.height) - 0.005 else { return size }
+    return size + ", largest square " + Figure.points(square)
+  }
+}

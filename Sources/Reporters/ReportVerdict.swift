@@ -1,0 +1,56 @@
+internal import Audit
+
+/// What an audit came to, in words.
+struct ReportVerdict {
+  /// `Passed`, `Failed` or `Not trusted`.
+  var word: String
+  /// Why, as a fragment: `1 error`, `1 file cannot be read`.
+  var reason: String
+  /// Whether the gate passed.
+  var isGood: Bool
+
+  init(_ report: AuditReport, summary: AuditSummary) {
+    switch summary.outcome {
+    case .passed:
+      word = "Passed"
+      reason = Self.remainder(summary)
+    case .failed:
+      word = "Failed"
+      reason = Self.failures(summary, report.gate)
+    case .untrusted:
+      word = "Not trusted"
+      reason =
+        summary.inputErrors > 0
+        ? Figure.count(summary.inputErrors, "input") + " cannot be read" : "nothing to audit"
+    }
+    isGood = summary.outcome == .passed
+  }
+
+  /// What there is although nothing fails the gate.
+  private static func remainder(_ summary: AuditSummary) -> String {
+    let parts = [
+      (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
+    ].filter { $0.0 > 0 }.map { Figure.count($0.0, $0.1) }
+    if parts.isEmpty { return "nothing fails" }
+    return parts.joined(separator: ", ") + " below the gate"
+  }
+
+  /// What fails the gate.
+  private static func failures(_ summary: AuditSummary, _ gate: GatePolicy) -> String {
+    var parts: [String] = []
+    if let lowest = gate.failOn {
+      let counts = [
+        (summary.errors, "error", lowest <= .error),
+        (summary.warnings, "warning", lowest <= .warning), (summary.notes, "note", lowest <= .note),
+      ]
+      parts = counts.filter { $0.0 > 0 && $0.2 }.map { Figure.count($0.0, $0.1) }
+    }
+    if gate.incomplete == .fail, summary.incomplete > 0 {
+      parts.append("\(summary.incomplete) not checked")
+    }
+    if summary.exceedsMaximumWarnings, let maximum = gate.maximumWarnings {
+      parts.append("more than \(Figure.count(maximum, "warning"))")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,32 @@
+internal import Audit
+internal import ColorMath
+
+extension Suggestion {
+  /// The suggestion in one line, such as `label #767676 gives 4.54:1, set by button.label`.
+  func text(for finding: Finding) -> String {
+    switch change {
+    case .color(let change): change.text(for: finding)
+    case .advice(let advice): advice
+    case .noColor(let reason): "no colour passes: " + reason
+    }
+  }
+}
+
+extension Suggestion.ColorChange {
+  /// What the definition colours: the part by its name, or the background.
+  func subject(of finding: Finding) -> String {
+    switch side {
+    case .foreground: finding.part == "any" ? "colour" : finding.part
+    case .background: "background"
+    }
+  }
+
+  func text(for finding: Finding) -> String {
+    var text = "\(subject(of: finding)) \(after.hex) (\(Figure.ratio(ratio)))"
+    text += ", set by \(definition.name)"
+    if stillFailing > 0 {
+      text += "; \(stillFailing) of \(sharedChecks) checks that share it still fail"
+    }
+    return text
+  }
+}
