@@ -25,6 +25,12 @@ public struct Auditor: Sendable {
     self.metadata = metadata
   }
 
+  /// `sources` with a suggestion for every failed contrast check, measured again in every check of
+  /// every source that uses the same definition.
+  public static func addingSuggestions(to sources: [AuditedSource]) -> [AuditedSource] {
+    SuggestionFinder.adding(to: sources)
+  }
+
   /// All checks of `source` with their fingerprints, still without suggestions.
   public func audit(_ source: LoadedSource) -> AuditedSource {
     let foldings = source.controls.map { RenditionFolding($0, scenes: source.scenes) }

@@ -62,6 +62,8 @@ public struct ContrastDetails: Hashable, Sendable {
   public var failingShare: Double
   /// Where the worst point lies, in scene points.
   public var worstPoint: Point
+  /// Where the background's colour lies if it is not the worst point itself: across an edge.
+  public var backgroundPoint: Point?
   /// The window that shows through and is only assumed; `nil` if none does.
   public var assumedWindow: Color?
   /// Whether a colour outside sRGB decided, so that the hex values are clipped.
@@ -72,7 +74,8 @@ public struct ContrastDetails: Hashable, Sendable {
   /// A distribution from its parts.
   public init(
     foreground: Color, background: Color, minimum: Double, median: Double, maximum: Double,
-    failingShare: Double, worstPoint: Point, assumedWindow: Color? = nil, isClipped: Bool = false,
+    failingShare: Double, worstPoint: Point, backgroundPoint: Point? = nil,
+    assumedWindow: Color? = nil, isClipped: Bool = false,
     backgroundProvenance: Provenance = Provenance()
   ) {
     self.foreground = foreground
@@ -82,6 +85,7 @@ public struct ContrastDetails: Hashable, Sendable {
     self.maximum = maximum
     self.failingShare = failingShare
     self.worstPoint = worstPoint
+    self.backgroundPoint = backgroundPoint
     self.assumedWindow = assumedWindow
     self.isClipped = isClipped
     self.backgroundProvenance = backgroundProvenance

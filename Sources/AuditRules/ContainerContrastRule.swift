@@ -102,9 +102,15 @@ struct ContainerEdge {
   /// hairline border.
   private static let margin = 0.25
 
+  /// Two places on both sides of the edge.
+  struct EdgePair {
+    var inside: Point
+    var outside: Point
+  }
+
   /// Colours on both sides of the edge and their contrasts.
   struct Contrasts {
-    var points: [(position: Point, inside: Color, outside: Color, ratio: Double)] = []
+    var points: [(edge: EdgePair, inside: Color, outside: Color, ratio: Double)] = []
     var cause: IncompleteCause?
     var showsWindow = false
 
@@ -120,7 +126,7 @@ struct ContainerEdge {
   /// The container layers.
   let layers: [Int]
   private let scene: PreparedScene
-  private let samples: [(position: Point, outside: Point, inside: [Point])]
+  private let samples: [(outside: Point, inside: [Point])]
   private let probe: ColorProbe
 
   /// `nil` if the rendition has no visible container.
@@ -155,12 +161,12 @@ struct ContainerEdge {
   /// Evenly spread points on the outline, each with a point outside and points inside it.
   private static func walk(
     _ region: Region, depths: [Double]
-  ) -> [(position: Point, outside: Point, inside: [Point])] {
+  ) -> [(outside: Point, inside: [Point])] {
     let outlines = region.path.flattened()
     let total = outlines.reduce(0) { $0 + $1.length }
     guard total > 0 else { return [] }
     let step = total / Double(sampleCount)
-    var samples: [(position: Point, outside: Point, inside: [Point])] = []
+    var samples: [(outside: Point, inside: [Point])] = []
     var next = step / 2
     var walked = 0.0
     for outline in outlines {
@@ -172,7 +178,7 @@ struct ContainerEdge {
           var normal = Point(x: vector.y / length, y: -vector.x / length)
           if region.contains(position + normal * margin) { normal = normal * -1 }
           samples.append(
-            (position, position + normal * margin, depths.map { position - normal * $0 }))
+            (position + normal * margin, depths.map { position - normal * $0 }))
           next += step
         }
         walked += length
@@ -192,17 +198,18 @@ struct ContainerEdge {
       if case .color(let bare) = probe.color(at: sample.outside, over: nil), bare.alpha < 1 {
         result.showsWindow = true
       }
-      var best: (inside: Color, ratio: Double)?
+      var best: (point: Point, inside: Color, ratio: Double)?
       for point in sample.inside {
         switch probe.color(at: point, over: window) {
         case .color(let inside):
           let ratio = inside.contrastRatio(with: outside)
-          if ratio > best?.ratio ?? 0 { best = (inside, ratio) }
+          if ratio > best?.ratio ?? 0 { best = (point, inside, ratio) }
         case .unknown(let cause): result.cause = result.cause ?? cause
         }
       }
       guard let best else { continue }
-      result.points.append((sample.position, best.inside, outside, best.ratio))
+      let edge = EdgePair(inside: best.point, outside: sample.outside)
+      result.points.append((edge, best.inside, outside, best.ratio))
     }
     return result
   }
@@ -229,7 +236,8 @@ extension ContainerEdge.Contrasts {
         ContrastDetails(
           foreground: worst.inside, background: worst.outside, minimum: worst.ratio,
           median: sorted[(sorted.count - 1) / 2].ratio, maximum: best.ratio, failingShare: share,
-          worstPoint: worst.position, assumedWindow: assumedWindow,
+          worstPoint: worst.edge.inside, backgroundPoint: worst.edge.outside,
+          assumedWindow: assumedWindow,
           isClipped: !worst.inside.isInSRGBGamut || !worst.outside.isInSRGBGamut)))
   }
 }

@@ -188,8 +188,10 @@ struct TargetExtent {
   }
 }
 
-/// The spacing exception of WCAG 2.5.8: an undersized target's circle meets neither another target
-/// nor the circle of another undersized target. Touching is allowed.
+/// The spacing exception of WCAG 2.5.8.
+///
+/// An undersized target's circle meets neither another target nor the circle of another undersized
+/// target. Touching is allowed.
 struct SpacingCheck {
   private let radius: Double
   private let minimum: Double

@@ -149,8 +149,9 @@ struct LargeText {
     return judge.distribution.passes(minimumLarge, failingShare: failingShare)
   }
 
-  /// The thresholds are in px; a platform point counts as 4/3 px. A hundredth of a point is allowed
-  /// for sizes such as 18.66 px that are 14 pt rounded.
+  /// Whether a size is large; the thresholds are in px, and a platform point counts as 4/3 px.
+  ///
+  /// A hundredth of a point is allowed for sizes such as 18.66 px, which are 14 pt rounded.
   private func isLarge(_ size: Double, weight: Double, unit: RuleSet.LargeTextUnit) -> Bool {
     let pixels = unit == .px ? size : size * Self.pixelsPerPoint
     let tolerance = 0.01

@@ -12,10 +12,12 @@ public struct ColorProbe: Sendable {
     case unknown(IncompleteCause)
   }
 
-  private let local: LocalScene
+  private let prepared: PreparedScene
+  private var local: LocalScene
 
   /// A probe of `prepared` for points inside `rect`; text is left out, as its glyphs are not known.
   public init(_ prepared: PreparedScene, in rect: Rect) {
+    self.prepared = prepared
     local = LocalScene(prepared, in: rect, targets: [])
   }
 
@@ -24,5 +26,12 @@ public struct ColorProbe: Sendable {
     let backdrop = window.map { PremultipliedColor($0.withAlpha(1)) } ?? .clear
     let sample = local.sample(at: point, over: backdrop)
     return sample.cause >= 0 ? .unknown(local.causes[sample.cause]) : .color(sample.color.color)
+  }
+
+  /// The same probe with another colour for what comes from `definition`; alphas stay.
+  public func recolored(_ definition: Definition, to color: Color) -> ColorProbe {
+    var copy = self
+    copy.local.recolor(definition, to: color, in: prepared)
+    return copy
   }
 }

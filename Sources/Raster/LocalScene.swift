@@ -60,9 +60,10 @@ struct LocalScene: Sendable {
   private(set) var isConstant = true
   private let rect: Rect
 
-  /// What of `drawing` matters in `rect`; text is left out unless it is in `targets`, because
-  /// glyphs cover only a small part of their cells. A target's own area is not tested: it is sampled
-  /// at its own points.
+  /// What of a scene matters in `rect`.
+  ///
+  /// Text is left out unless it is in `targets`, because glyphs cover only a small part of their
+  /// cells. A single target's own area is not tested: it is sampled at its own points.
   init(_ prepared: PreparedScene, in rect: Rect, targets: Set<Int>) {
     self.rect = rect
     add(prepared.scene.drawing.root, of: PreparedDrawing(prepared), targets: targets)

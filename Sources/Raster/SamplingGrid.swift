@@ -2,7 +2,7 @@ import Geometry
 
 /// Evenly spread points over a rectangle, at the centres of equal cells.
 struct SamplingGrid {
-  /// Cells along one axis at most. 64 x 64 points resolve a failing share of 5 % to 0.03 %.
+  /// Cells along one axis at most; 64 x 64 points resolve a failing share of 5 % to 0.03 %.
   static let maximumCellsPerAxis = 64
   /// Cells along an axis at least, so that thin strokes and small icons are hit.
   static let minimumCellsPerAxis = 16

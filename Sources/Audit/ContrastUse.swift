@@ -1,0 +1,56 @@
+import ColorMath
+import Geometry
+import Raster
+import SceneModel
+
+/// One check that depends on a definition, made ready to be measured with another colour.
+struct ContrastUse {
+  private enum Measure {
+    /// The part with what lies behind it.
+    case part(ContrastSampler)
+    /// Two places across an edge.
+    case edge(ColorProbe, inside: Point, outside: Point)
+  }
+
+  /// The ratio that the check requires.
+  let required: Double
+  private let measure: Measure
+  private let window: Resolved<Color>
+
+  /// `nil` if the finding holds no contrast.
+  init?(_ finding: Finding, in scene: PreparedScene) {
+    guard let measurement = finding.measurement, case .contrast(let details) = measurement.details
+    else { return nil }
+    required = measurement.required
+    window = scene.scene.window.color
+    if let outside = details.backgroundPoint {
+      let inside = details.worstPoint
+      guard let box = Rect(around: [inside, outside]) else { return nil }
+      measure = .edge(ColorProbe(scene, in: box), inside: inside, outside: outside)
+    } else {
+      measure = .part(ContrastSampler(scene, targets: finding.layers))
+    }
+  }
+
+  /// The lowest ratio with `color` for `definition`, 1 if it cannot be measured.
+  func ratio(with color: Color, for definition: Definition) -> Double {
+    let isWindow = window.provenance.literal == definition
+    let window = isWindow ? color : window.value
+    switch measure {
+    case .part(let sampler):
+      let distribution = sampler.recolored(definition, to: color).distribution(over: window)
+      return distribution.cause == nil ? distribution.points.first?.ratio ?? 1 : 1
+    case .edge(let probe, let inside, let outside):
+      let recolored = probe.recolored(definition, to: color)
+      guard case .color(let first) = recolored.color(at: inside, over: window),
+        case .color(let second) = recolored.color(at: outside, over: window)
+      else { return 1 }
+      return first.contrastRatio(with: second)
+    }
+  }
+
+  /// Whether the check passes with `color` for `definition`.
+  func passes(with color: Color, for definition: Definition) -> Bool {
+    ratio(with: color, for: definition) >= required
+  }
+}

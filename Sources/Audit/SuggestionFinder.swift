@@ -1,0 +1,215 @@
+import ColorMath
+import Raster
+import SceneModel
+
+/// Proposes colours for failed contrast checks (measurement, section 8).
+///
+/// Definitions may be shared by several files, so the finder sees all sources at once. Every
+/// proposal is measured again, rounded to 8 bits, in all checks that use the definition.
+struct SuggestionFinder {
+  /// Where a finding stands.
+  private struct Place: Hashable {
+    var source: Int
+    var control: Int
+    var finding: Int
+  }
+
+  /// What makes two uses of a definition agree for every colour, so that one is enough.
+  private struct Likeness: Hashable {
+    var foreground: Color
+    var background: Color
+    var minimum: Double
+    var maximum: Double
+    var required: Double
+    var isForeground: Bool
+  }
+
+  private var sources: [AuditedSource]
+  private var scenes: [Int: [Int: PreparedScene]] = [:]
+  private var placesByDefinition: [Definition: [Place]] = [:]
+  private var sharedColors: [Definition: Color?] = [:]
+  private var usesByDefinition: [Definition: [ContrastUse]] = [:]
+
+  private init(_ sources: [AuditedSource]) {
+    self.sources = sources
+    index()
+  }
+
+  /// `sources` with suggestions for every failed contrast check.
+  static func adding(to sources: [AuditedSource]) -> [AuditedSource] {
+    var finder = SuggestionFinder(sources)
+    finder.fill()
+    return finder.sources
+  }
+
+  private mutating func index() {
+    // Only definitions that a failed check depends on are of interest, but all checks on them are.
+    var wanted: Set<Definition> = []
+    forEachContrast { _, finding, details in
+      guard case .fail = finding.verdict else { return }
+      wanted.formUnion(Self.definitions(of: finding, details).compactMap { $0 })
+    }
+    var places: [Definition: [Place]] = [:]
+    forEachContrast { place, finding, details in
+      switch finding.verdict {
+      case .pass, .fail: break
+      case .exempt, .incomplete: return
+      }
+      for definition in Set(Self.definitions(of: finding, details).compactMap { $0 })
+      where wanted.contains(definition) {
+        places[definition, default: []].append(place)
+      }
+    }
+    placesByDefinition = places
+  }
+
+  private func forEachContrast(_ body: (Place, Finding, ContrastDetails) -> Void) {
+    for (sourceIndex, source) in sources.enumerated() {
+      for (controlIndex, control) in source.controls.enumerated() {
+        for (findingIndex, finding) in control.findings.enumerated() {
+          guard case .contrast(let details) = finding.measurement?.details else { continue }
+          let place = Place(source: sourceIndex, control: controlIndex, finding: findingIndex)
+          body(place, finding, details)
+        }
+      }
+    }
+  }
+
+  /// The literal of the part's paint and of what lies behind it.
+  private static func definitions(
+    of finding: Finding, _ details: ContrastDetails
+  ) -> [Definition?] {
+    [finding.provenance.literal, details.backgroundProvenance.literal]
+  }
+
+  private mutating func fill() {
+    var filled: [(Place, [Suggestion])] = []
+    var failed: [(Place, Finding, ContrastDetails)] = []
+    forEachContrast { place, finding, details in
+      if case .fail = finding.verdict { failed.append((place, finding, details)) }
+    }
+    for (place, finding, details) in failed {
+      filled.append((place, suggestions(for: finding, details, at: place)))
+    }
+    for (place, suggestions) in filled {
+      sources[place.source].controls[place.control].findings[place.finding].suggestions +=
+        suggestions
+    }
+  }
+
+  private mutating func suggestions(
+    for finding: Finding, _ details: ContrastDetails, at place: Place
+  ) -> [Suggestion] {
+    let foreground = finding.provenance.literal
+    let background = details.backgroundProvenance.literal
+    var result: [Suggestion] = []
+    if let foreground {
+      result.append(change(.foreground, foreground, of: finding, at: place))
+    }
+    if let background, background != foreground {
+      result.append(change(.background, background, of: finding, at: place))
+    }
+    if foreground == nil && background == nil {
+      let reason = "neither colour is written in the source: set one of them"
+      result.append(Suggestion(.noColor(reason)))
+    }
+    return result
+  }
+
+  private mutating func change(
+    _ side: Suggestion.ColorChange.Side, _ definition: Definition, of finding: Finding,
+    at place: Place
+  ) -> Suggestion {
+    let scene = preparedScene(of: finding, at: place)
+    guard let scene, let before = scene.scene.color(of: definition),
+      let own = ContrastUse(finding, in: scene)
+    else { return Suggestion(.noColor("'\(definition.name)' is not a plain colour")) }
+    let uses = uses(of: definition)
+    let shared = sharedColor(for: definition, before: before, uses: uses)
+    guard
+      let after = shared
+        ?? HueLine(through: before).nearest(where: { own.passes(with: $0, for: definition) })
+    else {
+      return Suggestion(
+        .noColor(
+          "no lightness of '\(definition.name)' reaches \(Figure.short(own.required)):1 here"))
+    }
+    let stillFailing =
+      shared == nil ? uses.count { !$0.passes(with: after, for: definition) } : 0
+    return Suggestion(
+      .color(
+        Suggestion.ColorChange(
+          side: side, definition: definition, before: before, after: after,
+          ratio: own.ratio(with: after, for: definition),
+          sharedChecks: placesByDefinition[definition]?.count ?? 1, stillFailing: stillFailing)))
+  }
+
+  /// The nearest colour with which every check of the definition passes, computed once.
+  private mutating func sharedColor(
+    for definition: Definition, before: Color, uses: [ContrastUse]
+  ) -> Color? {
+    if let known = sharedColors[definition] { return known }
+    let color = HueLine(through: before).nearest { color in
+      uses.allSatisfy { $0.passes(with: color, for: definition) }
+    }
+    sharedColors[definition] = .some(color)
+    return color
+  }
+
+  /// The checks that depend on a definition, without those that must agree with another one.
+  private mutating func uses(of definition: Definition) -> [ContrastUse] {
+    if let known = usesByDefinition[definition] { return known }
+    var seen: Set<Likeness> = []
+    var uses: [ContrastUse] = []
+    for place in placesByDefinition[definition] ?? [] {
+      let finding = sources[place.source].controls[place.control].findings[place.finding]
+      guard let measurement = finding.measurement,
+        case .contrast(let details) = measurement.details
+      else { continue }
+      let likeness = Likeness(
+        foreground: details.foreground, background: details.background,
+        minimum: details.minimum, maximum: details.maximum, required: measurement.required,
+        isForeground: finding.provenance.literal == definition)
+      guard seen.insert(likeness).inserted,
+        let scene = preparedScene(of: finding, at: place),
+        let use = ContrastUse(finding, in: scene)
+      else { continue }
+      uses.append(use)
+    }
+    usesByDefinition[definition] = uses
+    return uses
+  }
+
+  private mutating func preparedScene(of finding: Finding, at place: Place) -> PreparedScene? {
+    guard let index = finding.scene else { return nil }
+    if let known = scenes[place.source]?[index] { return known }
+    let prepared = PreparedScene(sources[place.source].scenes[index])
+    scenes[place.source, default: [:]][index] = prepared
+    return prepared
+  }
+}
+
+extension Scene {
+  /// The opaque colour that `definition` gives somewhere in the scene, `nil` if it gives none.
+  fileprivate func color(of definition: Definition) -> Color? {
+    if window.color.provenance.literal == definition { return window.color.value.withAlpha(1) }
+    for layer in drawing.layers {
+      switch layer.paint.value {
+      case .color(let color):
+        if layer.paint.provenance.literal == definition { return color.withAlpha(1) }
+      case .linearGradient(let gradient):
+        if let color = gradient.stops.color(of: definition) { return color }
+      case .radialGradient(let gradient):
+        if let color = gradient.stops.color(of: definition) { return color }
+      case .unresolved: break
+      }
+    }
+    return nil
+  }
+}
+
+extension [GradientStop] {
+  fileprivate func color(of definition: Definition) -> Color? {
+    first { $0.color.provenance.literal == definition }?.color.value.withAlpha(1)
+  }
+}
