@@ -1,0 +1,39 @@
+internal import Audit
+internal import Reporters
+
+extension CheckCommand {
+  /// The name of the reports that are written by default, without extension.
+  private static let defaultName = "a11yaudit"
+
+  /// The reporters and the places of their reports.
+  func targets(
+    workingDirectory: FilePath, root: FilePath
+  ) throws(UsageError) -> [ReportWriter.Target] {
+    let requests: [ReportRequest]
+    switch options.reports {
+    case .chosen(let chosen): requests = chosen
+    case .standard(let folder):
+      requests = Registry.reporters.map { reporter in
+        ReportRequest(
+          format: reporter.identifier,
+          path: reporter.identifier == "text"
+            ? nil : "\(folder)/\(Self.defaultName).\(reporter.fileExtension)")
+      }
+    }
+    let markdown = requests.first { $0.format == "markdown" && $0.path != nil }
+    let pictureFolder = markdown?.path.map { path in
+      let file = FilePath(path, in: workingDirectory)
+      return file.parent.appending(AssetFolder.name(forReport: file.name)).relative(to: root)
+    }
+    return requests.compactMap { request in
+      reporter(request, pictureFolder: pictureFolder).map {
+        ReportWriter.Target(
+          reporter: $0, file: request.path.map { FilePath($0, in: workingDirectory) })
+      }
+    }
+  }
+
+  private func reporter(_ request: ReportRequest, pictureFolder: String?) -> (any Reporter)? {
+    Registry.reporters.first { $0.identifier == request.format }.map { $0.init() }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Audit
+internal import SceneModel
+
+/// Audits what the user named and writes the reports.
+struct CheckCommand {
+  let options: CheckOptions
+  let context: ProcessContext
+  private let fileSystem = FileSystem()
+
+  /// Audits, writes, and says how it ended.
+  func run() async throws(UsageError) -> ExitStatus {
+    let timestamp = try Timestamp.text(in: context)
+    let workingDirectory = FilePath(context.workingDirectory)
+    let operands = options.operands.map { operand in
+      FilePath(
+        operand == "-" ? options.standardInputPath ?? "-" : operand, in: workingDirectory)
+    }
+    let root = ProjectRoot(
+      operands: operands, workingDirectory: workingDirectory, fileSystem: fileSystem)
+    let report = try await audit(operands, below: root)
+    let targets = try targets(workingDirectory: workingDirectory, root: root.path)
+    let writer = ReportWriter(
+      root: root.path, fileSystem: fileSystem, timestamp: timestamp, output: context.output)
+    let failures = writer.write(report, to: targets)
+    announce(targets, workingDirectory: workingDirectory)
+    for failure in failures { context.report(failure) }
+    let outcome = AuditSummary(report).outcome
+    return failures.isEmpty ? ExitStatus(outcome) : .untrusted
+  }
+
+  private func audit(
+    _ operands: [FilePath], below root: ProjectRoot
+  ) async throws(UsageError) -> AuditReport {
+    let auditor: Auditor
+    do {
+      auditor = try Auditor(ruleSet: options.ruleSet, registry: Registry.rules)
+    } catch {
+      throw UsageError(.other(error.message))
+    }
+    if root.isAdopted {
+      context.note(
+        "paths are relative to '\(root.path.string)', since some lie outside the project")
+    }
+    let discovered = discover(operands, below: root.path)
+    let reader = reader(root: root.path)
+    let run = AuditRun(
+      reader: reader, auditor: auditor, states: options.states,
+      jobs: options.jobs ?? context.processorCount)
+    let outcome = await run.audit(discovered.inputs)
+    return AuditReport(
+      version: CommandLineTool.version, ruleSet: options.ruleSet, rules: auditor.metadata,
+      sources: outcome.sources, inputErrors: discovered.errors + outcome.errors,
+      passedOver: outcome.passedOver, gate: options.gate,
+      command: command(operands, below: root.path))
+  }
+
+  private func discover(_ operands: [FilePath], below root: FilePath) -> DiscoveredInputs {
+    let named = zip(options.operands, operands)
+    let discovery = SourceDiscovery(root: root, fileSystem: fileSystem)
+    var discovered = discovery.inputs(at: named.filter { $0.0 != "-" }.map(\.1))
+    if let piped = named.first(where: { $0.0 == "-" }) {
+      let path = piped.1.relative(to: root)
+      discovered.inputs.removeAll { $0.path == path }
+      discovered.inputs.append(SourceInput(path: path, origin: .standardInput, isNamed: true))
+    }
+    return discovered
+  }
+
+  private func reader(root: FilePath) -> SourceReader {
+    let piped = options.standardInputPath == nil ? [] : context.readStandardInput()
+    return SourceReader(
+      root: root, fileSystem: fileSystem, loaders: Registry.loaders, options: options.loading,
+      standardInput: { piped })
+  }
+
+  /// The command that gives the same report from the project root.
+  private func command(_ operands: [FilePath], below root: FilePath) -> String {
+    let paths = operands.map { operand in
+      let path = operand.relative(to: root)
+      return path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path
+    }
+    return (["a11yaudit"] + options.reproduction + paths).map(ShellQuoting.quoted)
+      .joined(separator: " ")
+  }
+
+  private func announce(_ targets: [ReportWriter.Target], workingDirectory: FilePath) {
+    guard case .standard = options.reports, options.detail != .quiet else { return }
+    let files = targets.compactMap { $0.file?.relative(to: workingDirectory) }
+    guard !files.isEmpty else { return }
+    context.note("reports: " + files.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,73 @@
+internal import RuleSets
+
+extension CheckOptions {
+  /// The rule set that `--rule-set`, or `--standard` and `--level`, ask for.
+  static func baseRuleSet(_ arguments: BoundArguments) throws(UsageError) -> RuleSet {
+    let standard = arguments.value("standard")
+    let level = arguments.value("level")
+    if let name = arguments.value("rule-set") {
+      guard standard == nil, level == nil else {
+        throw UsageError(.conflict("--rule-set", "--standard/--level"))
+      }
+      guard RuleSet.available.contains(name) else {
+        throw UsageError(.unknown("rule set", name, known: RuleSet.available))
+      }
+      return try embedded(name)
+    }
+    if let standard, standard == "wcag21" {
+      throw UsageError(.notInThisRelease("the standard 'wcag21'"))
+    }
+    if let standard, standard != "wcag22" {
+      throw UsageError(.unknown("standard", standard, known: ["wcag22"]))
+    }
+    switch level {
+    case nil, "AA": return try embedded("wcag22-aa")
+    case "AAA": return try embedded("wcag22-aaa")
+    case "A": throw UsageError(.notInThisRelease("the level 'A'"))
+    case .some(let level): throw UsageError(.unknown("level", level, known: ["AA", "AAA"]))
+    }
+  }
+
+  /// The rule set with the rules and severities that the user chose.
+  static func ruleSet(_ arguments: BoundArguments) throws(UsageError) -> RuleSet {
+    var ruleSet = try baseRuleSet(arguments)
+    let known = ruleSet.rules.map(\.id)
+    let severities = Severity.allCases.map(\.rawValue) + ["off"]
+    for (id, name) in try arguments.pairs("severity", value: "SEVERITY") {
+      guard severities.contains(name) else {
+        throw UsageError(
+          .invalidValue(
+            option: "severity", value: name,
+            expected: "RULE=SEVERITY with one of \(severities.joined(separator: ", "))"))
+      }
+      ruleSet.rules[try index(of: id, among: known)].severity = Severity(rawValue: name)
+    }
+    let only = arguments.all("only")
+    for id in only { _ = try index(of: id, among: known) }
+    for index in ruleSet.rules.indices where !only.isEmpty {
+      if !only.contains(ruleSet.rules[index].id) { ruleSet.rules[index].severity = nil }
+    }
+    for id in arguments.all("skip") {
+      ruleSet.rules[try index(of: id, among: known)].severity = nil
+    }
+    guard ruleSet.rules.contains(where: { $0.severity != nil }) else {
+      throw UsageError(.other("no rule is left to check; choose fewer '--skip' or '--only'"))
+    }
+    return ruleSet
+  }
+
+  private static func embedded(_ name: String) throws(UsageError) -> RuleSet {
+    do {
+      return try RuleSet.named(name)
+    } catch {
+      throw UsageError(.other(error.message))
+    }
+  }
+
+  private static func index(of id: String, among known: [String]) throws(UsageError) -> Int {
+    guard let index = known.firstIndex(of: id) else {
+      throw UsageError(.unknown("rule", id, known: known))
+    }
+    return index
+  }
+}

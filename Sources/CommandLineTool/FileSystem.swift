@@ -1,0 +1,112 @@
+internal import Foundation
+
+/// Why a file could not be read or written.
+struct FileError: Error, Hashable {
+  /// The system's reason, a fragment.
+  var reason: String
+
+  init(reason: String) { self.reason = reason }
+
+  init(_ error: any Error) {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    if let posix = underlying as? POSIXError {
+      reason = Self.reason(of: posix.code)
+    } else {
+      let text = error.localizedDescription
+      reason = text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+  }
+
+  private static func reason(of code: POSIXErrorCode) -> String {
+    switch code {
+    case .EACCES, .EPERM: "permission denied"
+    case .ENOENT: "there is no such file"
+    case .EISDIR: "it is a folder"
+    case .ENOTDIR: "a part of its path is no folder"
+    case .ENOSPC: "the disk is full"
+    case .EROFS: "the disk is read-only"
+    case .ELOOP: "its links lead in a circle"
+    default: "the system reports \(code)"
+    }
+  }
+}
+
+/// What the program does with files; links are followed unless said otherwise.
+struct FileSystem: Sendable {
+  /// What a path leads to.
+  enum Kind: Hashable {
+    case file(byteCount: Int)
+    case folder
+    case link
+    /// A device, pipe or socket.
+    case special
+  }
+
+  /// What is at `path` itself, `nil` if nothing is; a link is not followed.
+  func kind(at path: FilePath) -> Kind? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path.string) else {
+      return nil
+    }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular: return .file(byteCount: (attributes[.size] as? NSNumber)?.intValue ?? 0)
+    case .typeDirectory: return .folder
+    case .typeSymbolicLink: return .link
+    default: return .special
+    }
+  }
+
+  /// The path with all links resolved; of what is missing, as far as it exists.
+  func resolved(_ path: FilePath) -> FilePath {
+    FilePath(URL(fileURLWithPath: path.string).resolvingSymlinksInPath().path)
+  }
+
+  /// The names in a folder, ordered by bytes.
+  func names(in folder: FilePath) throws(FileError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.string)
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// The first bytes of a file, at most `limit`.
+  func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path.string))
+      defer { try? handle.close() }
+      return Array(try handle.read(upToCount: limit) ?? Data())
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// Puts `text` at `path`: beside it first, then renamed, so that no reader sees a half.
+  ///
+  /// Parent folders are created. A device or pipe is written as it is.
+  func write(_ text: String, to path: FilePath) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path.parent.string), withIntermediateDirectories: true)
+      let url = URL(fileURLWithPath: path.string)
+      if kind(at: resolved(path)) == .special {
+        let handle = try FileHandle(forWritingTo: url)
+        defer { try? handle.close() }
+        try handle.write(contentsOf: Data(text.utf8))
+      } else {
+        try Data(text.utf8).write(to: url, options: .atomic)
+      }
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// Removes a file, or a folder that is empty.
+  func remove(_ path: FilePath) throws(FileError) {
+    do {
+      try FileManager.default.removeItem(atPath: path.string)
+    } catch {
+      throw FileError(error)
+    }
+  }
+}

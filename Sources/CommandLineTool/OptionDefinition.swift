@@ -1,0 +1,93 @@
+/// What the program knows about one option: how it is bound and how help shows it.
+struct OptionDefinition: Hashable {
+  /// The long name without hyphens.
+  var name: String
+  /// The letter of the short form.
+  var letter: Character?
+  /// What help calls the value; `nil` for a switch.
+  var placeholder: String?
+  /// Whether it may be given more than once.
+  var isRepeatable = false
+  /// What it does, for help: a fragment without a full stop.
+  var summary: String
+
+  /// The long form as it is typed.
+  var spelling: String { "--" + name }
+}
+
+extension OptionDefinition {
+  /// Prints help.
+  static let help = OptionDefinition(name: "help", letter: "h", summary: "show this help")
+  /// Prints the version.
+  static let version = OptionDefinition(name: "version", summary: "show the version")
+
+  /// The options of `check`, in the order of help.
+  static let check: [OptionDefinition] = [
+    OptionDefinition(
+      name: "rule-set", placeholder: "NAME",
+      summary: "what to audit against: wcag22-aa (default), wcag22-aaa, apple, android"),
+    OptionDefinition(
+      name: "standard", placeholder: "NAME", summary: "the standard by name: wcag22 (default)"),
+    OptionDefinition(name: "level", placeholder: "LEVEL", summary: "its level: AA (default), AAA"),
+    OptionDefinition(
+      name: "appearance", placeholder: "NAME", isRepeatable: true,
+      summary: "audit only this appearance, such as dark (all)"),
+    OptionDefinition(
+      name: "state", placeholder: "NAME", isRepeatable: true,
+      summary: "audit only this state, such as pressed (all)"),
+    OptionDefinition(
+      name: "canvas", placeholder: "APPEARANCE=COLOUR", isRepeatable: true,
+      summary: "what lies behind everything in an appearance, such as dark=#1E1E1E"),
+    OptionDefinition(
+      name: "only", placeholder: "RULE", isRepeatable: true, summary: "run only this rule"),
+    OptionDefinition(
+      name: "skip", placeholder: "RULE", isRepeatable: true, summary: "do not run this rule"),
+    OptionDefinition(
+      name: "severity", placeholder: "RULE=SEVERITY", isRepeatable: true,
+      summary: "how bad a failure of a rule is: error, warning, note, off"),
+    OptionDefinition(
+      name: "fail-on", placeholder: "SEVERITY",
+      summary: "the lowest severity that fails: error (default), warning, note, never"),
+    OptionDefinition(
+      name: "max-warnings", placeholder: "N", summary: "fail with more than N warnings (no limit)"),
+    OptionDefinition(
+      name: "incomplete", placeholder: "POLICY",
+      summary: "what a check does that cannot be measured: report (default), warn, fail"),
+    OptionDefinition(name: "allow-empty", summary: "finding nothing to audit is a success"),
+    OptionDefinition(
+      name: "report", placeholder: "FORMAT[=PATH]", isRepeatable: true,
+      summary: "write a report: text, junit, markdown; without PATH to standard output"),
+    OptionDefinition(
+      name: "format", placeholder: "FORMAT", summary: "the format of a single report (text)"),
+    OptionDefinition(
+      name: "output", placeholder: "PATH", summary: "the file of a single report (-)"),
+    OptionDefinition(
+      name: "reports", placeholder: "DIR",
+      summary: "folder of the reports that are written by default (Reports)"),
+    OptionDefinition(
+      name: "junit-profile", placeholder: "NAME",
+      summary: "common (default), or strict for parsers without tolerance"),
+    OptionDefinition(
+      name: "stdin-path", placeholder: "PATH",
+      summary: "the path that '-', standard input, stands for"),
+    OptionDefinition(
+      name: "jobs", placeholder: "N", summary: "how many files are audited at once (all cores)"),
+    OptionDefinition(
+      name: "color", placeholder: "WHEN",
+      summary: "colour of the text: auto (default), always, never"),
+    OptionDefinition(
+      name: "quiet", letter: "q", summary: "only what fails the gate, and the summary"),
+    OptionDefinition(
+      name: "verbose", letter: "v", summary: "also what passed and what was decided"),
+    help, version,
+  ]
+
+  /// The options of the commands that show rules.
+  static let ruleQuery: [OptionDefinition] = [check[0], help]
+
+  /// Options of `check` that a later release will have.
+  static let planned: Set<String> = [
+    "config", "no-config", "baseline", "no-baseline", "timings", "markdown-for", "image-base",
+    "category", "shard", "today", "watch", "progress",
+  ]
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// All that the program knows of the process around it: passed in, so that tests can choose it.
+public struct ProcessContext: Sendable {
+  /// The environment variables; none of them changes a verdict.
+  public var environment: [String: String]
+  /// The working directory, absolute.
+  public var workingDirectory: String
+  /// How many cores there are.
+  public var processorCount: Int
+  /// Whether standard output is a terminal.
+  public var isTerminal: Bool
+  /// Seconds since 1970-01-01T00:00:00Z, for the time stamp that JUnit demands.
+  public var now: @Sendable () -> Int
+  /// Everything on standard input.
+  public var readStandardInput: @Sendable () -> [UInt8]
+  /// Results.
+  public var output: TextOutput
+  /// Everything else.
+  public var errors: TextOutput
+
+  /// A context from its parts.
+  public init(
+    environment: [String: String], workingDirectory: String, processorCount: Int = 1,
+    isTerminal: Bool = false, now: @escaping @Sendable () -> Int = { 0 },
+    readStandardInput: @escaping @Sendable () -> [UInt8] = { [] }, output: TextOutput,
+    errors: TextOutput
+  ) {
+    self.environment = environment
+    self.workingDirectory = workingDirectory
+    self.processorCount = processorCount
+    self.isTerminal = isTerminal
+    self.now = now
+    self.readStandardInput = readStandardInput
+    self.output = output
+    self.errors = errors
+  }
+
+  /// The context of the running process.
+  public static func current() -> ProcessContext {
+    ProcessContext(
+      environment: ProcessInfo.processInfo.environment,
+      workingDirectory: FileManager.default.currentDirectoryPath,
+      processorCount: ProcessInfo.processInfo.activeProcessorCount,
+      isTerminal: isatty(STDOUT_FILENO) == 1,
+      now: { Int(Date().timeIntervalSince1970) },
+      readStandardInput: {
+        (try? FileHandle.standardInput.read(upToCount: SourceInput.maximumByteCount + 1))
+          .flatMap { $0 }.map(Array.init) ?? []
+      },
+      output: .standardOutput, errors: .standardError)
+  }
+}

@@ -1,0 +1,25 @@
+internal import Audit
+internal import AuditRules
+internal import Reporters
+internal import SVGLoading
+internal import SceneModel
+internal import StyleLoading
+
+/// Everything that the program is put together from, one line each.
+enum Registry {
+  /// The formats that are read, the first that recognises a file reads it.
+  static let loaders: [any Loader.Type] = []
+
+  /// The rules, in the order of their ids.
+  static let rules: [any Rule.Type] = []
+
+  /// The formats of reports.
+  static let reporters: [any Reporter.Type] = []
+}
+
+extension Registry {
+  /// What the rule called `id` is, `nil` if there is none.
+  static func metadata(of id: String) -> RuleMetadata? {
+    rules.first { $0.metadata.id == id }?.metadata
+  }
+}

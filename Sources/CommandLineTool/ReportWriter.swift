@@ -1,0 +1,97 @@
+internal import Audit
+internal import Synchronization
+
+/// Renders reports and puts them where they were asked for.
+struct ReportWriter {
+  /// A reporter and the place of its report.
+  struct Target {
+    var reporter: any Reporter
+    /// `nil` for standard output.
+    var file: FilePath?
+  }
+
+  let root: FilePath
+  let fileSystem: FileSystem
+  let timestamp: String
+  let output: TextOutput
+
+  /// Held while files are written, so that an interruption waits until none is half-written.
+  static let isWriting = Mutex(())
+
+  /// Writes `report` to all `targets`; the result are messages about those that failed.
+  func write(_ report: AuditReport, to targets: [Target]) -> [String] {
+    targets.compactMap { target in
+      let rendered = target.reporter.render(report, in: context(for: target.file))
+      do {
+        if let file = target.file {
+          try Self.isWriting.withLock { _ throws(FileError) in try write(rendered, to: file) }
+        } else {
+          try output.write(rendered.text)
+        }
+        return nil
+      } catch {
+        let place = target.file.map { "'\($0.relative(to: root))'" } ?? "on standard output"
+        let reason = (error as? FileError ?? FileError(error)).reason
+        return "the report \(place) cannot be written: \(reason)"
+      }
+    }
+  }
+
+  /// Pictures come before the report that shows them, and old ones go last.
+  private func write(_ report: RenderedReport, to file: FilePath) throws(FileError) {
+    for asset in report.assets {
+      try fileSystem.write(asset.content, to: file.parent.appending(asset.path))
+    }
+    try fileSystem.write(report.text, to: file)
+    try removeStaleAssets(of: file, keeping: Set(report.assets.map(\.path)))
+  }
+
+  /// Removes pictures of an earlier run: files of the tool's own name pattern in its own folder.
+  private func removeStaleAssets(of file: FilePath, keeping paths: Set<String>) throws(FileError) {
+    let name = AssetFolder.name(forReport: file.name)
+    let folder = file.parent.appending(name)
+    guard fileSystem.kind(at: folder) == .folder else { return }
+    var others = 0
+    for asset in try fileSystem.names(in: folder) {
+      if AssetFolder.isAsset(asset), !paths.contains("\(name)/\(asset)") {
+        try fileSystem.remove(folder.appending(asset))
+      } else {
+        others += 1
+      }
+    }
+    if others == 0 { try fileSystem.remove(folder) }
+  }
+
+  private func context(for file: FilePath?) -> ReporterContext {
+    let folder = file?.parent
+    let toRoot = folder.map { root.relative(to: $0) } ?? ""
+    return ReporterContext(
+      baseName: file.map { AssetFolder.baseName(ofReport: $0.name) },
+      folder: folder?.relative(to: root) ?? "", timestamp: timestamp,
+      pathToRoot: toRoot.isEmpty ? "" : toRoot + "/")
+  }
+}
+
+/// The folder beside a report that holds its pictures (reports and command line, section 7).
+enum AssetFolder {
+  /// The report's file name without its extension.
+  static func baseName(ofReport name: String) -> String {
+    for reporter in Registry.reporters where name.hasSuffix("." + reporter.fileExtension) {
+      return String(name.dropLast(reporter.fileExtension.count + 1))
+    }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The folder of the pictures of the report called `name`.
+  static func name(forReport name: String) -> String { baseName(ofReport: name) + "-assets" }
+
+  /// Whether a file of that name is one of the tool's pictures: 16 hex digits of a fingerprint.
+  static func isAsset(_ name: String) -> Bool {
+    let stem = name.utf8.prefix(16)
+    return name.utf8.count == 20 && name.hasSuffix(".svg")
+      && stem.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      }
+  }
+}

@@ -1,0 +1,27 @@
+internal import SceneModel
+
+/// One input that may be a source: where its bytes are and what reports call it.
+struct SourceInput: Hashable, Sendable {
+  /// The most bytes that are read of one file, as XML's own limit (`XMLParsingLimits`).
+  static let maximumByteCount = 64 << 20
+
+  /// Where the bytes come from.
+  enum Origin: Hashable {
+    case file(FilePath)
+    case standardInput
+  }
+
+  /// The path relative to the project root, with `/`.
+  var path: String
+  var origin: Origin
+  /// Whether the user named it, so that it has to be read; else it was found in a folder.
+  var isNamed: Bool
+}
+
+/// What discovery came to.
+struct DiscoveredInputs {
+  /// The inputs, ordered by the bytes of their paths, each path once.
+  var inputs: [SourceInput] = []
+  /// What was named but is not there or cannot be opened.
+  var errors: [LoaderError] = []
+}
