@@ -44,7 +44,10 @@ let package = Package(
     executable("benchmark", ["CommandLineTool"]),
     library(
       "CommandLineTool",
-      ["Reporters", "AuditRules", "StyleLoading", "SVGLoading", "Audit", "RuleSets", "Markup"]),
+      [
+        "Reporters", "AuditRules", "StyleLoading", "SVGLoading", "Audit", "RuleSets", "CSS",
+        "Markup",
+      ]),
     library("Reporters", ["Audit", "Raster", "SceneModel", "Markup"]),
     library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
     library("Audit", ["Raster", "SceneModel", "RuleSets"]),

@@ -11,7 +11,16 @@ enum Registry {
   static let loaders: [any Loader.Type] = []
 
   /// The rules, in the order of their ids.
-  static let rules: [any Rule.Type] = []
+  static let rules: [any Rule.Type] = [
+    ContainerContrastRule.self,
+    HitAreaCoverageRule.self,
+    HitAreaOverlapRule.self,
+    IconContrastRule.self,
+    IndicatorContrastRule.self,
+    LabelVanishesRule.self,
+    TargetSizeRule.self,
+    TextContrastRule.self,
+  ]
 
   /// The formats of reports.
   static let reporters: [any Reporter.Type] = []
