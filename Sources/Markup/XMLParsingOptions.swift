@@ -37,7 +37,8 @@ public struct XMLParsingLimits: Sendable {
   public var maximumNamespacesInScope = 512
   /// The number of different names, prefixes and namespaces; libxml2's table of them degrades.
   public var maximumNameCount = 65_536
-  /// The size of the document type declaration in bytes; libxml2 compares declarations in pairs.
+  /// The size of the document type declaration in bytes, checked every few thousand bytes;
+  /// libxml2 compares declarations in pairs.
   public var maximumSubsetByteCount = 256 << 10
   /// The number of bytes that references to entities may add; Illustrator 10 wrote every `style`
   /// as one.
