@@ -1,0 +1,68 @@
+import Geometry
+import SceneModel
+import TextMetrics
+
+/// A view or a modifier in the flat tree, with the environment resolved into it.
+struct LayoutNode {
+  enum Kind {
+    case text(String, SystemFont, ViewPaint)
+    case picture(Picture, fontSize: Double, ViewPaint)
+    case shape(ShapeGeometry, ShapeDrawing)
+    case stack(Stack.Axis, Alignment, spacing: Double)
+    case spacer(minimumLength: Double, Stack.Axis?)
+    case divider(Stack.Axis?, ViewPaint)
+    case button
+    case padding(EdgeInsets)
+    case frame(width: Double?, height: Double?, Alignment)
+    case flexibleFrame(width: FlexibleLength, height: FlexibleLength, Alignment)
+    /// The first child is the primary view, the second one is fitted to it.
+    case background(Alignment)
+    case overlay(Alignment)
+    case opacity(Double)
+    case compositingGroup
+    case scale(x: Double, y: Double, anchor: UnitPoint)
+    case offset(Point)
+    case rotation(degrees: Double, anchor: UnitPoint)
+    case clip(ShapeGeometry)
+    case contentShape(ShapeGeometry)
+    case hitTesting(Bool)
+    case hidden
+    case fixedSize(horizontal: Bool, vertical: Bool)
+    case aspectRatio(Double?, isFilling: Bool)
+  }
+
+  var kind: Kind
+  /// Indices of the nodes inside.
+  var children: [Int] = []
+  /// What a stack around it goes by.
+  var priority = 0.0
+  /// The role that is written on it or around it.
+  var part: Part?
+  var name: String?
+  var location: SourceLocation
+  /// Whether a button's boundary lies inside.
+  var containsButton = false
+
+  /// The only child of a modifier.
+  var child: Int { children[0] }
+}
+
+/// What flows down to a subtree.
+struct ViewEnvironment {
+  var foreground: ViewPaint
+  var tint: ViewPaint
+  var font: SystemFont
+  /// The axis of the stack directly around.
+  var axis: Stack.Axis?
+  var part: Part?
+  var name: String?
+
+  /// `paint` with references to the environment replaced.
+  func resolved(_ paint: ViewPaint) -> ViewPaint {
+    switch paint {
+    case .foreground: foreground
+    case .tint: tint
+    case .paint, .linearGradient, .radialGradient: paint
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Geometry
+import SceneModel
+import TextMetrics
+
+/// A view tree in one array, and the sizes that were worked out for it.
+struct LayoutTree {
+  private(set) var nodes: [LayoutNode] = []
+  /// Sizes by node; a node sees few different proposals.
+  var sizes: [[(proposal: Proposal, size: Size)]] = []
+  var measurements = 0
+  /// Index of the outermost node, `nil` if nothing is there.
+  private(set) var root: Int?
+
+  init(_ view: View, environment: ViewEnvironment) throws(ViewLayoutError) {
+    root = try add(view, environment, depth: 0)
+    sizes = Array(repeating: [], count: nodes.count)
+  }
+
+  /// Adds `view` with its modifiers and returns its outermost node, `nil` for no view.
+  private mutating func add(
+    _ view: View, _ environment: ViewEnvironment, depth: Int
+  ) throws(ViewLayoutError) -> Int? {
+    let depth = depth + view.modifiers.count + 1
+    guard depth <= LayoutLimits.depth else {
+      throw ViewLayoutError(kind: .tooDeep, location: view.location)
+    }
+    // The environment of the leaf is set from the outside in, so that the innermost wins; what a
+    // modifier holds itself sees only what lies further out.
+    var environments = [environment]
+    for modifier in view.modifiers.reversed() {
+      environments.append(Self.environment(environments[environments.count - 1], inside: modifier))
+    }
+    var inner = environments.removeLast()
+    if let name = view.name { inner.name = name }
+    guard var index = try addContent(of: view, inner, depth: depth) else { return nil }
+    for modifier in view.modifiers {
+      let outer = environments.removeLast()
+      index = try wrap(index, in: modifier, of: view, outer, depth: depth)
+    }
+    return index
+  }
+
+  private static func environment(
+    _ environment: ViewEnvironment, inside modifier: ViewModifier
+  ) -> ViewEnvironment {
+    var inner = environment
+    switch modifier {
+    case .foreground(let paint): inner.foreground = environment.resolved(paint)
+    case .tint(let paint): inner.tint = environment.resolved(paint)
+    case .font(let font): inner.font = font
+    case .part(let part): inner.part = part
+    case .padding, .frame, .flexibleFrame, .background, .overlay, .opacity, .compositingGroup,
+      .scale, .offset, .rotation, .clip, .contentShape, .hitTesting, .hidden, .fixedSize,
+      .aspectRatio, .layoutPriority:
+      break
+    }
+    return inner
+  }
+
+  private mutating func addContent(
+    of view: View, _ environment: ViewEnvironment, depth: Int
+  ) throws(ViewLayoutError) -> Int? {
+    let paint = environment.foreground
+    switch view.content {
+    case .empty: return nil
+    case .text(let string):
+      return try add(.text(string, environment.font, paint), view, environment)
+    case .picture(let picture):
+      return try add(
+        .picture(picture, fontSize: environment.font.size, paint), view, environment)
+    case .shape(let geometry, let drawing):
+      let resolved: ShapeDrawing =
+        switch drawing {
+        case .fill(let paint): .fill(environment.resolved(paint))
+        case .stroke(let paint, let style): .stroke(environment.resolved(paint), style.limited)
+        case .strokeBorder(let paint, let style):
+          .strokeBorder(environment.resolved(paint), style.limited)
+        }
+      return try add(.shape(geometry.limited, resolved), view, environment)
+    case .spacer(let length):
+      let minimum = LayoutLimits.limited(length ?? Self.standardSpacing)
+      return try add(.spacer(minimumLength: minimum, environment.axis), view, environment)
+    case .divider: return try add(.divider(environment.axis, paint), view, environment)
+    case .stack(let stack): return try add(stack, of: view, environment, depth: depth)
+    case .button(let label):
+      var inside = environment
+      inside.axis = nil
+      guard let child = try add(label, inside, depth: depth) else { return nil }
+      let index = try add(.button, view, environment, children: [child])
+      nodes[index].containsButton = true
+      return index
+    }
+  }
+
+  private mutating func add(
+    _ stack: Stack, of view: View, _ environment: ViewEnvironment, depth: Int
+  ) throws(ViewLayoutError) -> Int? {
+    var inside = environment
+    inside.axis = stack.axis == .depth ? nil : stack.axis
+    var children: [Int] = []
+    for child in stack.views {
+      if let index = try add(child, inside, depth: depth) { children.append(index) }
+    }
+    let spacing = LayoutLimits.limited(stack.spacing ?? Self.standardSpacing)
+    return try add(
+      .stack(stack.axis, stack.alignment, spacing: spacing), view, environment,
+      children: children)
+  }
+
+  private mutating func add(
+    _ kind: LayoutNode.Kind, _ view: View, _ environment: ViewEnvironment, children: [Int] = []
+  ) throws(ViewLayoutError) -> Int {
+    guard nodes.count < LayoutLimits.nodes else {
+      throw ViewLayoutError(kind: .tooMany, location: view.location)
+    }
+    nodes.append(
+      LayoutNode(
+        kind: kind, children: children, part: environment.part, name: environment.name,
+        location: view.location,
+        containsButton: children.contains { nodes[$0].containsButton }))
+    return nodes.count - 1
+  }
+
+  private mutating func wrap(
+    _ index: Int, in modifier: ViewModifier, of view: View, _ outer: ViewEnvironment, depth: Int
+  ) throws(ViewLayoutError) -> Int {
+    switch modifier {
+    case .foreground, .tint, .font, .part: return index
+    case .layoutPriority(let priority):
+      nodes[index].priority = LayoutLimits.limited(priority)
+      return index
+    case .background(let secondary, let alignment):
+      return try wrap(index, with: secondary, .background(alignment), view, outer, depth)
+    case .overlay(let secondary, let alignment):
+      return try wrap(index, with: secondary, .overlay(alignment), view, outer, depth)
+    case .padding, .frame, .flexibleFrame, .opacity, .compositingGroup, .scale, .offset,
+      .rotation, .clip, .contentShape, .hitTesting, .hidden, .fixedSize, .aspectRatio:
+      guard let kind = LayoutNode.Kind(modifier) else { return index }
+      let wrapped = try add(kind, view, outer, children: [index])
+      nodes[wrapped].priority = nodes[index].priority
+      return wrapped
+    }
+  }
+
+  private mutating func wrap(
+    _ index: Int, with secondary: View, _ kind: LayoutNode.Kind, _ view: View,
+    _ outer: ViewEnvironment, _ depth: Int
+  ) throws(ViewLayoutError) -> Int {
+    var inside = outer
+    inside.axis = nil
+    guard let second = try add(secondary, inside, depth: depth) else { return index }
+    let wrapped = try add(kind, view, outer, children: [index, second])
+    nodes[wrapped].priority = nodes[index].priority
+    return wrapped
+  }
+
+  /// Points between neighbours of a stack, and the least length of a spacer, if none is given.
+  static let standardSpacing = 8.0
+}

@@ -1,0 +1,122 @@
+public import Geometry
+
+/// A shape that adapts to bounds.
+public struct ShapeGeometry: Hashable, Sendable {
+  /// The outlines with a name.
+  public enum Kind: Hashable, Sendable {
+    /// The bounds.
+    case rectangle
+    /// The bounds with corners of a radius in points, limited to half of the shorter side.
+    case roundedRectangle(radius: Double)
+    /// The bounds with corners of half of the shorter side.
+    case capsule
+    /// The largest circle in the middle of the bounds.
+    case circle
+    /// The ellipse that touches all sides of the bounds.
+    case ellipse
+    /// An outline in a box of a size, stretched to the bounds.
+    case path(Path, box: Size)
+  }
+
+  /// The outline.
+  public var kind: Kind
+  /// Points by which every side is moved inwards before anything else.
+  public var inset: Double
+  /// The share of the outline that is kept, as fractions of its length; `nil` for all.
+  public var trim: ClosedRange<Double>?
+
+  /// A shape from its parts.
+  public init(_ kind: Kind, inset: Double = 0, trim: ClosedRange<Double>? = nil) {
+    self.kind = kind
+    self.inset = inset
+    self.trim = trim
+  }
+
+  /// The shape with every side moved inwards by `distance` points more.
+  public func inset(by distance: Double) -> ShapeGeometry {
+    ShapeGeometry(kind, inset: inset + distance, trim: trim)
+  }
+
+  /// The outline in `bounds`.
+  public func path(in bounds: Rect) -> Path {
+    let outline = outline(in: bounds.inset(by: inset))
+    guard let trim else { return outline }
+    return outline.trimmed(from: trim.lowerBound, to: trim.upperBound)
+  }
+
+  private func outline(in bounds: Rect) -> Path {
+    if let radii = cornerRadii(in: bounds) {
+      let (rect, radius) = radii
+      return .roundedRectangle(rect, radiusX: radius.width, radiusY: radius.height)
+    }
+    switch kind {
+    case .path(let path, let box):
+      guard box.width > 0, box.height > 0 else { return Path() }
+      return path.applying(
+        AffineTransform.scale(x: bounds.width / box.width, y: bounds.height / box.height)
+          .then(.translation(x: bounds.x, y: bounds.y)))
+    case .circle, .ellipse: return ellipse(in: kind == .circle ? Self.square(in: bounds) : bounds)
+    case .rectangle, .roundedRectangle, .capsule: return .rectangle(bounds)
+    }
+  }
+
+  /// The ellipse, started at the right and drawn clockwise, where a trim counts from.
+  private func ellipse(in rect: Rect) -> Path {
+    Path.ellipse(in: Rect(x: -1, y: -1, width: 2, height: 2))
+      .applying(AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+      .applying(
+        AffineTransform.scale(x: rect.width / 2, y: rect.height / 2)
+          .then(.translation(x: rect.center.x, y: rect.center.y)))
+  }
+
+  private static func square(in bounds: Rect) -> Rect {
+    let side = min(bounds.width, bounds.height)
+    return Rect(
+      x: bounds.center.x - side / 2, y: bounds.center.y - side / 2, width: side, height: side)
+  }
+
+  /// The rectangle and its corner radii, `nil` unless the outline is a rounded rectangle.
+  private func cornerRadii(in bounds: Rect) -> (Rect, Size)? {
+    switch kind {
+    case .roundedRectangle(let radius):
+      // Insetting a rounded rectangle keeps its outline parallel: the radius shrinks along.
+      let shrunk = min(max(radius - inset, 0), min(bounds.width, bounds.height) / 2)
+      return (bounds, Size(width: shrunk, height: shrunk))
+    case .capsule:
+      let radius = min(bounds.width, bounds.height) / 2
+      return (bounds, Size(width: radius, height: radius))
+    case .rectangle, .circle, .ellipse, .path: return nil
+    }
+  }
+
+  /// Whether `rect` lies inside the shape in `bounds`; `false` if that is not easily told.
+  func contains(_ rect: Rect, in bounds: Rect) -> Bool {
+    guard trim == nil else { return false }
+    let bounds = bounds.inset(by: inset)
+    let radii: (rect: Rect, radius: Size)
+    switch kind {
+    case .rectangle: radii = (bounds, .zero)
+    case .roundedRectangle, .capsule: radii = cornerRadii(in: bounds) ?? (bounds, .zero)
+    case .circle, .ellipse:
+      let rect = kind == .circle ? Self.square(in: bounds) : bounds
+      radii = (rect, Size(width: rect.width / 2, height: rect.height / 2))
+    case .path: return false
+    }
+    // All these outlines are convex, so the corners speak for the rectangle.
+    return rect.corners.allSatisfy {
+      Self.isInside($0, radii.rect.inset(by: -Self.tolerance), radii.radius)
+    }
+  }
+
+  /// Points by which a layer may stick out of a clip without being cut: the rounding of sums.
+  private static let tolerance = 1e-6
+
+  private static func isInside(_ point: Point, _ rect: Rect, _ radius: Size) -> Bool {
+    guard rect.contains(point) else { return false }
+    guard radius.width > 0, radius.height > 0 else { return true }
+    let x = max(rect.x + radius.width - point.x, point.x - (rect.maxX - radius.width), 0)
+    let y = max(rect.y + radius.height - point.y, point.y - (rect.maxY - radius.height), 0)
+    let (shareX, shareY) = (x / radius.width, y / radius.height)
+    return shareX * shareX + shareY * shareY <= 1
+  }
+}

@@ -1,0 +1,36 @@
+import Geometry
+import SceneModel
+
+extension ViewPaint {
+  /// The paint for `bounds` under `transform`, in scene points.
+  func lowered(to bounds: Rect, _ transform: AffineTransform) -> Resolved<Paint> {
+    switch self {
+    case .paint(let paint): return paint
+    case .linearGradient(let start, let end, let stops, let provenance):
+      let gradient = LinearGradient(
+        start: bounds.point(at: start), end: bounds.point(at: end), stops: stops,
+        transform: transform)
+      return Resolved(.linearGradient(gradient), provenance: provenance)
+    case .radialGradient(let center, let startRadius, let endRadius, let stops, let provenance):
+      let center = bounds.point(at: center)
+      let gradient = RadialGradient(
+        center: center, radius: endRadius, focus: center, focusRadius: startRadius, stops: stops,
+        transform: transform)
+      return Resolved(.radialGradient(gradient), provenance: provenance)
+    case .foreground, .tint:
+      preconditionFailure("references to the environment are resolved before anything is painted")
+    }
+  }
+}
+
+extension Paint {
+  /// The largest alpha that the paint has anywhere, 0...1.
+  var greatestAlpha: Double {
+    switch self {
+    case .color(let color): color.alpha
+    case .linearGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
+    case .radialGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
+    case .unresolved: 1
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import SceneModel
+
+/// A paint, or a reference to the one that the environment holds.
+public enum ViewPaint: Hashable, Sendable {
+  /// One colour, or something that cannot be evaluated.
+  case paint(Resolved<Paint>)
+  /// Colours along a line between two places of the painted bounds.
+  case linearGradient(start: UnitPoint, end: UnitPoint, stops: [GradientStop], Provenance)
+  /// Colours around a place of the painted bounds, between two radii in points.
+  case radialGradient(
+    center: UnitPoint, startRadius: Double, endRadius: Double, stops: [GradientStop], Provenance)
+  /// The environment's foreground.
+  case foreground
+  /// The environment's tint.
+  case tint
+}

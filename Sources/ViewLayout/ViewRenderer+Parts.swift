@@ -1,0 +1,45 @@
+import Geometry
+import SceneModel
+
+extension ViewRenderer {
+  /// The drawing, with the layer that shows the control's extent marked as its container.
+  ///
+  /// The container is the largest shape painted before the first text or picture (or of all shapes
+  /// if there is none); a stroke along its outline, or the largest stroke where nothing is filled,
+  /// is its border. A part that the source states is left alone, and where it states a container
+  /// none is looked for.
+  func drawing() -> Drawing {
+    var layers = layers.map(\.layer)
+    if !self.layers.contains(where: { $0.hasStatedPart && $0.layer.part == .container }) {
+      for index in containers() { layers[index].part = .container }
+    }
+    return Drawing(layers: layers, root: Group(children: children))
+  }
+
+  private func containers() -> [Int] {
+    let content = layers.firstIndex { $0.layer.part == .label || $0.layer.part == .icon }
+    let candidates = layers.indices.filter {
+      !layers[$0].hasStatedPart && layers[$0].layer.part == .decoration
+    }
+    let behind = candidates.filter {
+      $0 < content ?? .max && layers[$0].layer.shape.centerLine == nil
+    }
+    let strokes = candidates.filter { layers[$0].layer.shape.centerLine != nil }
+    guard let fill = largest(behind) else { return largest(strokes).map { [$0] } ?? [] }
+    return [fill] + strokes.filter { isBorder($0, of: layers[fill].bounds) }
+  }
+
+  /// The first of the layers with the largest bounds.
+  private func largest(_ indices: [Int]) -> Int? {
+    indices.max { (layers[$0].bounds.area, $1) < (layers[$1].bounds.area, $0) }
+  }
+
+  /// Whether a stroke's centre line keeps within a point of the outline of a fill.
+  private func isBorder(_ stroke: Int, of bounds: Rect) -> Bool {
+    guard let line = layers[stroke].layer.shape.centerLine?.controlPointBounds,
+      let band = layers[stroke].layer.shape.path.controlPointBounds
+    else { return false }
+    let width = max(line.x - band.x, 0) * 2
+    return bounds.inset(by: -width).contains(line) && line.contains(bounds.inset(by: width))
+  }
+}

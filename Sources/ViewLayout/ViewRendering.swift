@@ -1,0 +1,51 @@
+public import Geometry
+public import SceneModel
+import TextMetrics
+
+/// What a view tree paints, where it lies and where it takes taps.
+public struct ViewRendering: Sendable {
+  /// The painted layers.
+  public var drawing: Drawing
+  /// Layout bounds of the whole tree, in scene points.
+  public var frame: Rect
+  /// Where a pointer operates it: inside the button's boundary, or anywhere if there is none.
+  public var hitRegion: Region
+
+  /// Lays out `view` and lowers it to layers.
+  ///
+  /// `proposal` is the space that is offered to the view, `origin` its top left corner in scene
+  /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Throws if the
+  /// tree exceeds ``LayoutLimits``.
+  public init(
+    of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint
+  ) throws(ViewLayoutError) {
+    let environment = ViewEnvironment(
+      foreground: foreground, tint: tint, font: SystemFont(style: .body))
+    let tree = try LayoutTree(view, environment: environment)
+    var renderer = ViewRenderer(tree)
+    frame = Rect(x: origin.x, y: origin.y, width: 0, height: 0)
+    if let root = tree.root {
+      let proposal = Proposal(
+        Size(
+          width: max(LayoutLimits.limited(proposal.width), 0),
+          height: max(LayoutLimits.limited(proposal.height), 0)))
+      let size = try renderer.tree.size(of: root, for: proposal)
+      frame = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+      try renderer.place(
+        root, proposal, in: frame,
+        RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
+    }
+    drawing = renderer.drawing()
+    hitRegion = renderer.hitRegion()
+  }
+}
+
+/// What the views around a view do to it.
+struct RenderingContext {
+  /// Maps layout coordinates to scene points.
+  var transform = AffineTransform.identity
+  var alpha = 1.0
+  var takesTaps = true
+  var isHidden = false
+  var isInsideButton: Bool
+}

@@ -1,0 +1,6 @@
+import Geometry
+import SceneModel
+import Testing
+import ViewLayout
+
+let place = SourceLocation(path: "test")
