@@ -7,5 +7,4 @@
 #include <libxml/SAX2.h>
 #include <libxml/tree.h>
 #include <libxml/relaxng.h>
-#include <libxml/xmlschemastypes.h>
 #include <libxml/xmlerror.h>

@@ -6,27 +6,27 @@ public struct ElementStates: OptionSet, Hashable, Sendable {
   /// A set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Under the pointer, `:hover`.
+  /// `:hover`
   public static let hover = ElementStates(rawValue: 1 << 0)
-  /// Pressed, `:active`.
+  /// `:active`
   public static let active = ElementStates(rawValue: 1 << 1)
-  /// Focused, `:focus`.
+  /// `:focus`
   public static let focus = ElementStates(rawValue: 1 << 2)
-  /// Focused in a way that should show, `:focus-visible`.
+  /// `:focus-visible`
   public static let focusVisible = ElementStates(rawValue: 1 << 3)
-  /// Focused or an ancestor of what is, `:focus-within`.
+  /// `:focus-within`
   public static let focusWithin = ElementStates(rawValue: 1 << 4)
-  /// A control that can be used, `:enabled`.
+  /// `:enabled`
   public static let enabled = ElementStates(rawValue: 1 << 5)
-  /// A control that cannot be used, `:disabled`.
+  /// `:disabled`
   public static let disabled = ElementStates(rawValue: 1 << 6)
-  /// A control that is on, `:checked`.
+  /// `:checked`
   public static let checked = ElementStates(rawValue: 1 << 7)
-  /// A link not visited before, `:link`.
+  /// `:link`, a link not visited before.
   public static let link = ElementStates(rawValue: 1 << 8)
-  /// A link visited before, `:visited`.
+  /// `:visited`
   public static let visited = ElementStates(rawValue: 1 << 9)
-  /// The element that the URL's fragment names, `:target`.
+  /// `:target`, the element that the URL's fragment names.
   public static let target = ElementStates(rawValue: 1 << 10)
 
   /// The states with the pseudo-class `name`, which must be lower case; any of them matches.

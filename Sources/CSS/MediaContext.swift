@@ -2,21 +2,21 @@
 ///
 /// A member that is `nil` is not known, and conditions on it are false however they are negated.
 public struct MediaContext: Hashable, Sendable {
-  /// Light or dark, `prefers-color-scheme`.
+  /// `prefers-color-scheme`
   public var colorScheme: ColorScheme?
-  /// The contrast that the user wants, `prefers-contrast`.
+  /// `prefers-contrast`
   public var contrast: Contrast?
-  /// Whether the platform replaces colours, `forced-colors: active`.
+  /// `forced-colors: active`
   public var hasForcedColors: Bool?
-  /// Whether the user wants less motion, `prefers-reduced-motion: reduce`.
+  /// `prefers-reduced-motion: reduce`
   public var prefersReducedMotion: Bool?
-  /// Whether the user wants less translucency, `prefers-reduced-transparency: reduce`.
+  /// `prefers-reduced-transparency: reduce`
   public var prefersReducedTransparency: Bool?
-  /// Whether the platform inverts colours, `inverted-colors: inverted`.
+  /// `inverted-colors: inverted`
   public var hasInvertedColors: Bool?
-  /// Whether the main pointing device can hover, `hover` and `any-hover`.
+  /// `hover: hover`, whether the main pointing device can hover; `any-hover` alike.
   public var canHover: Bool?
-  /// How exact the main pointing device is, `pointer` and `any-pointer`.
+  /// `pointer`, how exact the main pointing device is; `any-pointer` alike.
   public var pointer: Pointer?
   /// Width of the viewport in CSS pixels.
   public var width: Double?

@@ -64,7 +64,7 @@ struct NthSelector: Hashable, Sendable {
   var selectors: [Selector] = []
 }
 
-/// An attribute selector, `[name operator "value" i]`.
+/// `[name operator "value" i]`
 struct AttributeSelector: Hashable, Sendable {
   var name: String
   var comparison: Comparison?

@@ -23,10 +23,7 @@ enum Registry {
   ]
 
   /// The formats of reports.
-  static let reporters: [any Reporter.Type] = [
-    ConsoleReporter.self,
-    JUnitReporter.self,
-  ]
+  static let reporters: [any Reporter.Type] = []
 }
 
 extension Registry {

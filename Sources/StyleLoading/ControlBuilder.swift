@@ -1,0 +1,145 @@
+import ColorMath
+import Geometry
+import SceneModel
+import ViewLayout
+
+/// Evaluates controls in all their states and appearances.
+struct ControlBuilder {
+  private let theme: Theme
+  private let options: LoadingOptions
+  private let appearances: [Theme.AppearanceDefinition]
+  private var stateSpace: StateSpace
+  private var keys: [String: SourceLocation] = [:]
+  private(set) var scenes: [Scene] = []
+  private(set) var controls: [Control] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var problems: [StyleProblem] = []
+
+  /// The size that a control is offered unless it or its screen says otherwise: the smallest
+  /// iPhone's screen in points.
+  static let standardScreen = Size(width: 320, height: 568)
+
+  init(_ theme: Theme, _ options: LoadingOptions) {
+    self.theme = theme
+    self.options = options
+    appearances = theme.evaluatedAppearances.filter {
+      options.appearances.isEmpty || options.appearances.contains($0.appearance.name)
+    }
+    stateSpace = StateSpace(theme)
+  }
+
+  /// Adds a control with its renditions and scenes, or its problem.
+  mutating func add(_ definition: Theme.ControlDefinition) {
+    let element = definition.element
+    guard let name = element.word(.name), let role = element.word(.role).flatMap(Role.init)
+    else { return }
+    let screen = definition.screen?.word(.name)
+    let key = screen.map { "\($0)/\(name)" } ?? name
+    if let first = keys[key] {
+      problems.append(.duplicate("control", key, first, at: element.location))
+      return
+    }
+    keys[key] = element.location
+    do throws(StyleProblem) {
+      let renditions = try renditions(of: definition)
+      var exemptions: Set<Exemption> = []
+      if case .words(let words)? = element[.exempt]?.expression {
+        exemptions = Set(words.compactMap(Exemption.init))
+      }
+      controls.append(
+        Control(
+          key: key, name: name, role: role, location: element.location, screen: screen,
+          action: element[.action]?.written, exemptions: exemptions, renditions: renditions))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func renditions(
+    of definition: Theme.ControlDefinition
+  ) throws(StyleProblem) -> [Rendition] {
+    let element = definition.element
+    let (states, isComplete) = stateSpace.states(of: element)
+    if !isComplete {
+      diagnostics.append(
+        Diagnostic(
+          code: "too-many-states",
+          message: "more than \(StateSpace.maximumStates) states; those with most flags are not "
+            + "audited", location: element.location))
+    }
+    var renditions: [Rendition] = []
+    var isDegenerate = false
+    for appearance in appearances {
+      for state in states {
+        var evaluator = Evaluator(theme, state, appearance)
+        let (scene, rendering) = try scene(of: definition, &evaluator)
+        isDegenerate = isDegenerate || rendering.frame.isEmpty
+        renditions.append(
+          Rendition(
+            state: state, appearance: appearance.appearance, scene: scenes.count,
+            layers: Array(rendering.drawing.layers.indices), frame: rendering.frame,
+            hitRegion: .region(rendering.hitRegion)))
+        scenes.append(scene)
+      }
+    }
+    if isDegenerate {
+      diagnostics.append(
+        Diagnostic(
+          code: "empty-frame",
+          message: "the control's frame has no area, so its coverage cannot be told",
+          location: element.location))
+    }
+    return renditions
+  }
+
+  private func scene(
+    of definition: Theme.ControlDefinition, _ evaluator: inout Evaluator
+  ) throws(StyleProblem) -> (Scene, ViewRendering) {
+    let element = definition.element
+    let screen = definition.screen
+    let scope = Scope()
+    let view =
+      try evaluator.view(of: element) ?? View(.empty, location: element.location)
+    var size = Self.standardScreen
+    if let screen {
+      size.width = try evaluator.number(screen, .width, scope) ?? size.width
+      size.height = try evaluator.number(screen, .height, scope) ?? size.height
+    }
+    let proposal = Size(
+      width: try evaluator.number(element, .availableWidth, scope) ?? size.width,
+      height: try evaluator.number(element, .availableHeight, scope) ?? size.height)
+    let origin = Point(
+      x: try evaluator.number(element, .x, scope) ?? 0,
+      y: try evaluator.number(element, .y, scope) ?? 0)
+    let (foreground, tint) = (try evaluator.primary(), try evaluator.accent())
+    let rendering: ViewRendering
+    do throws(ViewLayoutError) {
+      rendering = try ViewRendering(
+        of: view, proposal: proposal, origin: origin, foreground: foreground, tint: tint)
+    } catch {
+      throw StyleProblem(error)
+    }
+    let window = try window(of: screen, &evaluator)
+    let bounds = screen == nil ? rendering.frame : Rect(size: size)
+    return (Scene(drawing: rendering.drawing, window: window, bounds: bounds), rendering)
+  }
+
+  /// What lies under a control: its screen's background over the appearance's window.
+  private func window(
+    of screen: StyleElement?, _ evaluator: inout Evaluator
+  ) throws(StyleProblem) -> Window {
+    let appearance = evaluator.appearance
+    var window = Window.assumed(for: appearance.appearance)
+    if let color = options.windows[appearance.appearance.name] {
+      window = .stated(Resolved(color))
+    } else if let value = appearance.window {
+      window = .stated(try evaluator.color(value, use: "appearance window", Scope()))
+    }
+    guard let value = screen?[.background] else { return window }
+    let background = try evaluator.color(value, use: "screen background", Scope())
+    if background.value.alpha == 1 { return .stated(background) }
+    window.color = Resolved(
+      background.value.composited(over: window.color.value), provenance: background.provenance)
+    return window
+  }
+}

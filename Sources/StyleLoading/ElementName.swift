@@ -1,0 +1,63 @@
+/// Every element of the format; the raw values are the names in files.
+enum ElementName: String, CaseIterable, Sendable {
+  // Definitions.
+  case theme, include, appearance, color, dimension, gradient
+  case textStyle = "text-style"
+  case style, screen, control
+  case `case`, stop, parameter, set
+  // Views.
+  case text, label, icon, image
+  case rectangle, capsule, circle, ellipse
+  case roundedRectangle = "rounded-rectangle"
+  case hstack, vstack, zstack, spacer, divider, use
+  /// The first child whose condition holds.
+  case choose
+  // Modifiers.
+  case padding, frame, background, overlay
+  case foregroundStyle = "foreground-style"
+  case font, tint, opacity
+  case compositingGroup = "compositing-group"
+  case scaleEffect = "scale-effect"
+  case offset
+  case rotationEffect = "rotation-effect"
+  case clipShape = "clip-shape"
+  case contentShape = "content-shape"
+  case allowsHitTesting = "allows-hit-testing"
+  case hidden
+  case fixedSize = "fixed-size"
+  case aspectRatio = "aspect-ratio"
+  case layoutPriority = "layout-priority"
+}
+
+/// Every attribute of the format; the raw values are the names in files.
+///
+/// Elements that hold a value for each appearance take the appearances' names as well.
+enum AttributeName: String, CaseIterable, Sendable {
+  case when, name, part
+  case href, window, `dark`
+  case increasedContrast = "increased-contrast"
+  case basedOn = "based-on"
+  case value, at, color, start, end, center
+  case startRadius = "start-radius"
+  case endRadius = "end-radius"
+  case size, weight, design, type, `default`, parameter, style, label, role, action, exempt
+  case x, y, width, height, background
+  case availableWidth = "available-width"
+  case availableHeight = "available-height"
+  case fill, stroke
+  case strokeBorder = "stroke-border"
+  case lineWidth = "line-width"
+  case lineCap = "line-cap"
+  case trimFrom = "trim-from"
+  case trimTo = "trim-to"
+  case inset, radius, shape, resizable, spacing, alignment
+  case minLength = "min-length"
+  case edges, length
+  case minWidth = "min-width"
+  case idealWidth = "ideal-width"
+  case maxWidth = "max-width"
+  case minHeight = "min-height"
+  case idealHeight = "ideal-height"
+  case maxHeight = "max-height"
+  case by, anchor, degrees, enabled, horizontal, vertical, ratio, mode
+}

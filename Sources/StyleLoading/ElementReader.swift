@@ -1,0 +1,191 @@
+import Markup
+import SceneModel
+
+/// Turns XML into elements, checks every name and value, and collects what is wrong.
+struct ElementReader {
+  let path: String
+  private(set) var problems: [StyleProblem] = []
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The root element of a file.
+  mutating func theme(_ root: XMLElement) -> StyleElement? {
+    guard root.name.namespaceURI == Vocabulary.namespace, root.localName == "theme" else {
+      problems.append(
+        StyleProblem(
+          .unknownElement,
+          "the root is not <theme xmlns=\"\(Vocabulary.namespace)\">, so this is no style definition",
+          at: location(root.location)))
+      return nil
+    }
+    return element(root, .theme)
+  }
+
+  private func location(_ place: XMLLocation) -> SourceLocation {
+    SourceLocation(path: path, line: place.line, column: place.column)
+  }
+
+  /// Recursion is bounded by the parser's limit of ``StyleLoader/maximumElementDepth``.
+  private mutating func element(_ source: XMLElement, _ name: ElementName) -> StyleElement? {
+    guard let schema = Vocabulary.schemas[name] else { return nil }
+    var element = StyleElement(name: name, location: location(source.location))
+    readAttributes(of: source, schema, into: &element)
+    for node in source.children {
+      switch node {
+      case .comment: break
+      case .text(let text):
+        guard text.bytes.contains(where: { $0 > UInt8(ascii: " ") }) else { break }
+        problems.append(
+          StyleProblem(
+            .misplacedElement, "text in <\(name.rawValue)> has no meaning; values are attributes",
+            at: location(text.location)))
+      case .element(let child):
+        if let child = self.child(child, of: element, schema) { element.children.append(child) }
+      }
+    }
+    checkOrder(of: element, schema)
+    return element
+  }
+
+  private mutating func child(
+    _ source: XMLElement, of parent: StyleElement, _ schema: ElementSchema
+  ) -> StyleElement? {
+    let written = source.name.qualifiedName
+    let allowed = schema.children
+    guard source.name.namespaceURI == Vocabulary.namespace,
+      let name = Vocabulary.names[source.localName]
+    else {
+      problems.append(
+        .unknown(
+          .unknownElement, "element", written, among: allowed.map(\.rawValue),
+          at: location(source.location)))
+      return nil
+    }
+    guard allowed.contains(name) else {
+      let place = "<\(parent.name.rawValue)>"
+      let message =
+        allowed.isEmpty
+        ? "<\(written)> in \(place), which takes no elements"
+        : "<\(written)> has no place in \(place)"
+          + (allowed.count > 12
+            ? "" : "; it takes " + allowed.map { "<\($0.rawValue)>" }.joined(separator: ", "))
+      problems.append(StyleProblem(.misplacedElement, message, at: location(source.location)))
+      return nil
+    }
+    return element(source, name)
+  }
+
+  private mutating func readAttributes(
+    of source: XMLElement, _ schema: ElementSchema, into element: inout StyleElement
+  ) {
+    let name = element.name.rawValue
+    var missing = schema.required
+    for attribute in source.attributes {
+      let written = attribute.name.qualifiedName
+      let place = location(attribute.location)
+      if let known = Vocabulary.attributeNames[written], let type = schema.attributes[known] {
+        missing.remove(known)
+        read(attribute.value, of: known, type, at: place, into: &element)
+      } else if schema.hasVariants, ValueReader.isIdentifier(written) {
+        if let value = value(attribute.value, of: written, .argument, at: place) {
+          element.variants.append((written, value))
+        }
+      } else {
+        problems.append(
+          .unknown(
+            .unknownAttribute, "attribute", written, among: schema.attributes.keys.map(\.rawValue),
+            at: place, of: name))
+      }
+    }
+    for attribute in missing.map(\.rawValue).sorted() {
+      problems.append(
+        StyleProblem(
+          .missingAttribute, "<\(name)> needs the attribute '\(attribute)'", at: element.location))
+    }
+  }
+
+  private mutating func read(
+    _ text: String, of attribute: AttributeName, _ type: ValueType, at place: SourceLocation,
+    into element: inout StyleElement
+  ) {
+    if case .condition = type {
+      do {
+        element.condition = try Condition(text)
+      } catch {
+        problems.append(
+          .unknown(.invalidValue, "state", error.name, among: Vocabulary.flags, at: place))
+      }
+      return
+    }
+    if let value = value(text, of: attribute.rawValue, type, at: place) {
+      element.attributes.append((attribute, value))
+    }
+  }
+
+  private mutating func value(
+    _ text: String, of attribute: String, _ type: ValueType, at place: SourceLocation
+  ) -> AttributeValue? {
+    do {
+      let expression = try ValueReader.expression(text, as: type)
+      return AttributeValue(expression: expression, written: text, location: place)
+    } catch {
+      problems.append(
+        StyleProblem(.invalidValue, "\(attribute)=\"\(text)\" \(error.reason)", at: place))
+      return nil
+    }
+  }
+
+  /// Reports children out of order and views too many: a modifier applies to what stands before it.
+  private mutating func checkOrder(of element: StyleElement, _ schema: ElementSchema) {
+    guard schema.category != .definition || element.name == .style || element.name == .control
+    else { return }
+    var last = element.children.first
+    var lastCategory = ElementCategory.parameter
+    var views = 0
+    for child in element.children {
+      guard let category = child.category else { continue }
+      if category < lastCategory, element.name != .choose {
+        problems.append(
+          StyleProblem(
+            .misplacedElement,
+            "<\(child.name.rawValue)> stands after <\(last?.name.rawValue ?? "")>; parameters come "
+              + "first, then settings, views, and modifiers last", at: child.location))
+      } else {
+        lastCategory = max(category, lastCategory)
+      }
+      last = child
+      guard category == .view else { continue }
+      views += 1
+      if views == schema.maximumViews + 1 {
+        problems.append(
+          StyleProblem(
+            .misplacedElement,
+            "a second view in <\(element.name.rawValue)>, which takes one; put both into a stack",
+            at: child.location))
+      }
+    }
+  }
+}
+
+extension StyleElement {
+  /// What the element is among its siblings; alternatives are what their first element is.
+  var category: ElementCategory? {
+    guard name == .choose else { return Vocabulary.schemas[name]?.category }
+    return children.first?.category
+  }
+}
+
+extension StyleProblem {
+  /// A problem with an attribute that an element does not have.
+  static func unknown(
+    _ kind: Kind, _ what: String, _ name: String, among candidates: [String],
+    at location: SourceLocation, of element: String
+  ) -> StyleProblem {
+    StyleProblem(
+      kind,
+      "unknown \(what) '\(name)' of <\(element)>\(proposal(for: name, among: candidates))",
+      at: location)
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import SceneModel
+import ViewLayout
+
+extension Evaluator {
+  /// Elements that are evaluated for one control in one state at most.
+  static let maximumElements = LayoutLimits.nodes
+
+  /// The view of an element with its modifiers, `nil` if there is nothing.
+  mutating func view(_ element: StyleElement, _ scope: Scope) throws(StyleProblem) -> View? {
+    elementCount += 1
+    guard elementCount <= Self.maximumElements else {
+      throw StyleProblem(
+        .tooComplex, "more than \(Self.maximumElements) elements are needed for one control",
+        at: element.location)
+    }
+    var inner = scope
+    inner.depth += 1
+    guard inner.depth <= LayoutLimits.depth else {
+      throw StyleProblem(
+        .tooDeep, "styles and elements are nested more than \(LayoutLimits.depth) deep",
+        at: element.location)
+    }
+    let body = try body(element.body, inner)
+    guard var view = try content(of: element, views: body.views, inner) else { return nil }
+    // The role belongs to the view itself, not to a background that is put behind it.
+    if let part = element.word(.part).flatMap(Part.init(rawValue:)) {
+      view.modifiers.append(.part(part))
+    }
+    if let name = try text(element, .name, scope) { view.name = name }
+    view.modifiers += body.modifiers
+    return view
+  }
+
+  /// The views and modifiers that count in this state.
+  mutating func body(
+    _ elements: ArraySlice<StyleElement>, _ scope: Scope
+  ) throws(StyleProblem) -> (views: [View], modifiers: [ViewModifier]) {
+    var views: [View] = []
+    var modifiers: [ViewModifier] = []
+    for element in elements {
+      guard let chosen = chosen(element, scope) else { continue }
+      if Vocabulary.schemas[chosen.name]?.category == .modifier {
+        if let modifier = try modifier(chosen, scope) { modifiers.append(modifier) }
+      } else if let view = try view(chosen, scope) {
+        views.append(view)
+      }
+    }
+    return (views, modifiers)
+  }
+
+  /// The element, or the first of its alternatives whose condition holds; `nil` for none.
+  private func chosen(_ element: StyleElement, _ scope: Scope) -> StyleElement? {
+    var element = element
+    while holds(element.condition, scope) {
+      guard element.name == .choose else { return element }
+      guard let child = element.children.first(where: { holds($0.condition, scope) }) else {
+        return nil
+      }
+      element = child
+    }
+    return nil
+  }
+
+  private mutating func content(
+    of element: StyleElement, views: [View], _ scope: Scope
+  ) throws(StyleProblem) -> View? {
+    let content: ViewContent
+    switch element.name {
+    case .label: return scope.label
+    case .use: return try used(element, label: views.first ?? scope.label, scope)
+    case .text: content = .text(try text(element, .value, scope) ?? "")
+    case .icon, .image: content = .picture(try picture(element, scope))
+    case .rectangle, .roundedRectangle, .capsule, .circle, .ellipse:
+      content = .shape(try geometry(of: element, scope), try drawing(of: element, scope))
+    case .hstack, .vstack, .zstack:
+      let axis: Stack.Axis =
+        element.name == .hstack ? .horizontal : element.name == .vstack ? .vertical : .depth
+      content = .stack(
+        Stack(
+          axis, alignment: element.unitPoint(.alignment) ?? .center,
+          spacing: try number(element, .spacing, scope), views: views))
+    case .spacer: content = .spacer(minimumLength: try number(element, .minLength, scope))
+    case .divider: content = .divider
+    default: return nil
+    }
+    return View(content, location: element.location)
+  }
+
+  private mutating func picture(
+    _ element: StyleElement, _ scope: Scope
+  ) throws(StyleProblem) -> Picture {
+    let written = (
+      width: try number(element, .width, scope), height: try number(element, .height, scope)
+    )
+    var size: Size?
+    if let side = written.width ?? written.height {
+      size = Size(width: side, height: written.height ?? side)
+    }
+    let kind: Picture.Kind =
+      element.name == .icon
+      ? .icon(nil)
+      : .bitmap(IncompleteCause(.rasterImage, "an <image>", at: element.location))
+    return Picture(kind, size: size, isResizable: element.flag(.resizable) ?? false)
+  }
+
+  /// The outline that an element or its attribute `shape` names.
+  mutating func geometry(
+    of element: StyleElement, _ scope: Scope
+  ) throws(StyleProblem) -> ShapeGeometry {
+    let radius = try number(element, .radius, scope)
+    let kind: ShapeGeometry.Kind
+    switch element.word(.shape) ?? element.name.rawValue {
+    case ElementName.roundedRectangle.rawValue: kind = .roundedRectangle(radius: radius ?? 0)
+    case ElementName.capsule.rawValue: kind = .capsule
+    case ElementName.circle.rawValue: kind = .circle
+    case ElementName.ellipse.rawValue: kind = .ellipse
+    default: kind = .rectangle
+    }
+    var geometry = ShapeGeometry(kind, inset: try number(element, .inset, scope) ?? 0)
+    let start = try number(element, .trimFrom, scope)
+    let end = try number(element, .trimTo, scope)
+    if start != nil || end != nil {
+      let start = min(max(start ?? 0, 0), 1)
+      geometry.trim = start...max(min(end ?? 1, 1), start)
+    }
+    return geometry
+  }
+
+  private mutating func drawing(
+    of element: StyleElement, _ scope: Scope
+  ) throws(StyleProblem) -> ShapeDrawing {
+    let written = [AttributeName.fill, .stroke, .strokeBorder].filter { element[$0] != nil }
+    guard let attribute = written.first, let value = element[attribute] else {
+      return .fill(.foreground)
+    }
+    if written.count > 1 {
+      throw StyleProblem(
+        .invalidValue,
+        "<\(element.name.rawValue)> has both '\(attribute.rawValue)' and "
+          + "'\(written[1].rawValue)'; put a second shape into an <overlay>",
+        at: element.location)
+    }
+    let paint = try paint(value, use: "\(element.name.rawValue) \(attribute.rawValue)", scope)
+    if attribute == .fill { return .fill(paint) }
+    let cap = element.word(.lineCap).flatMap(StrokeStyle.Cap.init(rawValue:)) ?? .butt
+    let style = StrokeStyle(width: try number(element, .lineWidth, scope) ?? 1, cap: cap)
+    return attribute == .stroke ? .stroke(paint, style) : .strokeBorder(paint, style)
+  }
+}

@@ -1,0 +1,71 @@
+import SceneModel
+
+extension Vocabulary {
+  static let definitions: [ElementName: ElementSchema] = [
+    .theme: ElementSchema(
+      category: .definition, attributes: [:],
+      children: [
+        .include, .appearance, .color, .dimension, .gradient, .textStyle, .style, .screen, .control,
+      ]),
+    .include: ElementSchema(
+      category: .definition, attributes: [.href: .path], required: [.href]),
+    .appearance: ElementSchema(
+      category: .definition,
+      attributes: [
+        .name: .identifier, .basedOn: .identifier, .window: .color, .dark: .flag,
+        .increasedContrast: .flag,
+      ], required: [.name]),
+    .color: ElementSchema(
+      category: .definition, attributes: [.name: .identifier, .value: .argument],
+      required: [.name], children: [.case], hasVariants: true),
+    .dimension: ElementSchema(
+      category: .definition, attributes: [.name: .identifier, .value: .argument],
+      required: [.name], children: [.case], hasVariants: true),
+    .case: ElementSchema(
+      category: .definition, attributes: [.when: .condition, .value: .argument],
+      required: [.when], hasVariants: true),
+    .gradient: ElementSchema(
+      category: .definition,
+      attributes: [
+        .name: .identifier, .start: .choice(alignments), .end: .choice(alignments),
+        .center: .choice(alignments), .startRadius: .number, .endRadius: .number,
+      ], required: [.name], children: [.stop]),
+    .stop: ElementSchema(
+      category: .definition, attributes: [.at: .number, .color: .color],
+      required: [.at, .color]),
+    .textStyle: ElementSchema(
+      category: .definition,
+      attributes: [
+        .name: .identifier, .size: .number, .weight: .choice(weights.map(\.name)),
+        .design: .choice(designs),
+      ], required: [.name, .size]),
+    .style: ElementSchema(
+      category: .definition, attributes: [.name: .identifier, .basedOn: .identifier],
+      required: [.name], children: [.parameter, .set] + viewNames + modifierNames,
+      maximumViews: 1),
+    .parameter: ElementSchema(
+      category: .parameter,
+      attributes: [.name: .identifier, .type: .choice(parameterTypes), .default: .argument],
+      required: [.name, .type]),
+    .set: ElementSchema(
+      category: .set,
+      attributes: [.parameter: .identifier, .value: .argument, .when: .condition],
+      required: [.parameter, .value]),
+    .screen: ElementSchema(
+      category: .definition,
+      attributes: [
+        .name: .identifier, .width: .number, .height: .number, .background: .color,
+      ], required: [.name], children: [.control]),
+    .control: ElementSchema(
+      category: .definition,
+      attributes: [
+        .name: .identifier, .role: .choice(roles), .style: .identifier, .label: .text,
+        .action: .text, .exempt: .choices(Exemption.allCases.map(\.rawValue)), .x: .number,
+        .y: .number, .availableWidth: .number, .availableHeight: .number,
+      ], required: [.name, .role], children: [.set] + viewNames + modifierNames,
+      maximumViews: 1),
+  ]
+
+  /// A drawing is no control.
+  static let roles = Role.allCases.filter(\.isOperable).map(\.rawValue)
+}
