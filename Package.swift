@@ -74,6 +74,11 @@ let package = Package(
     tests("Audit"),
     tests("Reporters", ["Markup"]),
     tests("Geometry"),
+    .target(
+      name: "TestSupport", dependencies: ["SceneModel"], path: "Tests/TestSupport",
+      swiftSettings: strictSettings),
+    tests("Raster", ["TestSupport"]),
+    tests("AuditRules", ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -18,13 +18,19 @@ public struct Target: Sendable {
   /// Bounding box of ``region``, `nil` if it is empty.
   public var bounds: Rect?
 
-  /// Whether `other` may lie close or overlap without harm: the same control, the same action, or
-  /// another variant of the same component set on a design sheet.
-  public func isIndifferent(to other: Target) -> Bool {
+  /// Whether `other` is the same control or another variant of its component set on a design sheet,
+  /// so that the two never stand side by side on a screen.
+  public func isVariant(of other: Target) -> Bool {
     if control == other.control || key == other.key { return true }
-    if let variantSet, variantSet == other.variantSet { return true }
-    guard let action else { return false }
-    return action == other.action
+    guard let variantSet else { return false }
+    return variantSet == other.variantSet
+  }
+
+  /// Whether taps in an overlap with `other` are lost: not if both do the same.
+  public func competes(with other: Target) -> Bool {
+    if isVariant(of: other) { return false }
+    guard let action else { return true }
+    return action != other.action
   }
 }
 
@@ -132,7 +138,7 @@ extension TargetMap.Layout {
   }
 
   private mutating func settle(_ claimed: [Target], lower: Int, upper: Int) {
-    if claimed[lower].isIndifferent(to: claimed[upper]) { return }
+    guard claimed[lower].competes(with: claimed[upper]) else { return }
     let common = claimed[lower].region.intersection(claimed[upper].region)
     guard let box = common.boundingBox else { return }
     targets[lower].region = targets[lower].region.subtracting(claimed[upper].region)

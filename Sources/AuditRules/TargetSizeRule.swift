@@ -205,7 +205,7 @@ struct SpacingCheck {
   func isFree(_ bounds: Rect, of target: Target, among targets: [Target]) -> Bool {
     let center = bounds.center
     return targets.allSatisfy { other in
-      guard !target.isIndifferent(to: other), let box = other.bounds else { return true }
+      guard !target.isVariant(of: other), let box = other.bounds else { return true }
       // Nothing of a target whose box is a diameter away can touch the circle or have one that does.
       let reach = box.inset(by: -2 * radius)
       guard reach.contains(center) else { return true }
@@ -219,7 +219,7 @@ struct SpacingCheck {
   static func gap(from region: Region, of target: Target, to targets: [Target]) -> Double? {
     guard let box = region.boundingBox else { return nil }
     return targets.compactMap { other -> Double? in
-      guard !target.isIndifferent(to: other), let otherBox = other.bounds else { return nil }
+      guard !target.isVariant(of: other), let otherBox = other.bounds else { return nil }
       let dx = max(0, otherBox.x - box.maxX, box.x - otherBox.maxX)
       let dy = max(0, otherBox.y - box.maxY, box.y - otherBox.maxY)
       return Point(x: dx, y: dy).length

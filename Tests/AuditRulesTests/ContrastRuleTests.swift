@@ -1,0 +1,211 @@
+import Audit
+import ColorMath
+import Geometry
+import RuleSets
+import SceneModel
+import TestSupport
+import Testing
+
+@testable import AuditRules
+
+struct ContrastRuleTests {
+  private let box = Rect(x: 10, y: 10, width: 60, height: 20)
+  private let whole = Region(rect: Rect(x: 0, y: 0, width: 100, height: 50))
+
+  private func texts(
+    _ scenes: [Scene], states: [ControlState] = [.normal], layers: [Int], role: Role = .button,
+    exemptions: Set<Exemption> = [], set: RuleSet = Rules.set
+  ) throws -> [Finding] {
+    var control = TestScene.control(
+      role: role, in: zip(states, scenes.indices).map { ($0, $1, layers, whole) })
+    control.exemptions = exemptions
+    return Rules.findings(
+      try Rules.rule(TextContrastRule.self, Rules.textNumbers, set: set), [control],
+      scenes: scenes)
+  }
+
+  /// #767676 on white is 4.54:1, #777777 4.48:1, #949494 3.03:1.
+  @Test(
+    "a ratio is compared unrounded with the threshold of its size",
+    arguments: [
+      (0x767676, 16.0, 400.0, "passed"), (0x777777, 16.0, 400.0, "failed"),
+      (0x949494, 24.0, 400.0, "passed"), (0x949494, 23.9, 400.0, "failed"),
+      (0x949494, 18.66, 700.0, "passed"), (0x949494, 18.66, 600.0, "failed"),
+    ])
+  func thresholds(rgb: UInt32, size: Double, weight: Double, outcome: String) throws {
+    let scene = TestScene.scene(
+      [TestScene.text("Go", in: box, Color(rgb: rgb), size: size, weight: weight)], window: .white)
+    let finding = try #require(try texts([scene], layers: [0]).first)
+    #expect(finding.verdict.outcome == outcome)
+  }
+
+  @Test("a failure that large text in points would excuse says so")
+  func pointReading() throws {
+    let scene = TestScene.scene(
+      [TestScene.text("Go", in: box, Color(rgb: 0x949494), size: 18)], window: .white)
+    let finding = try #require(try texts([scene], layers: [0]).first)
+    #expect(finding.verdict == .fail(.error))
+    #expect(finding.message.contains("platform points"))
+    var points = Rules.set
+    points.largeTextUnit = .pt
+    #expect(try texts([scene], layers: [0], set: points).first?.verdict == .pass)
+  }
+
+  @Test("white text over an assumed window is a question with both numbers")
+  func assumedWindow() throws {
+    let scene = TestScene.scene([TestScene.text("Go", in: box, .white)])
+    let finding = try #require(try texts([scene], layers: [0]).first)
+    guard case .incomplete(let cause) = finding.verdict else {
+      Issue.record("\(finding.verdict)")
+      return
+    }
+    #expect(cause.code == .canvasUnknown)
+    #expect(cause.detail.contains("1.00:1 on white but 21.00:1 on black"))
+  }
+
+  @Test("a colour that fails on white and on black fails whatever the window is")
+  func failsEverywhere() throws {
+    // Half-transparent #808080 on white: #C0C0C0, 1.82:1; on black: #404040, 2.03:1.
+    let gray = Color(rgb: 0x808080, alpha: 0.5)
+    let scene = TestScene.scene([TestScene.text("Go", in: box, gray)])
+    #expect(try texts([scene], layers: [0]).first?.verdict == .fail(.error))
+  }
+
+  @Test("a disabled control is exempt and still measured")
+  func disabled() throws {
+    let scene = TestScene.scene(
+      [TestScene.text("Go", in: box, Color(rgb: 0x949494))], window: .white)
+    let finding = try #require(try texts([scene], states: [.disabled], layers: [0]).first)
+    #expect(finding.verdict == .exempt(.disabled))
+    #expect(isClose(finding.measurement?.value, to: 3.03, within: 0.01))
+  }
+
+  @Test("text exactly as its background is a question in every state, a failure in one")
+  func hiddenText() throws {
+    let hidden = TestScene.scene([TestScene.text("Go", in: box, .white)], window: .white)
+    let shown = TestScene.scene([TestScene.text("Go", in: box, .black)], window: .white)
+    let always = try texts([hidden, hidden], states: [.normal, .pressed], layers: [0])
+    #expect(always.allSatisfy { $0.verdict.outcome == "incomplete" })
+    let once = try texts([shown, hidden], states: [.normal, .pressed], layers: [0])
+    #expect(once.map(\.verdict.outcome) == ["passed", "failed"])
+  }
+
+  @Test("a failing share of at most 5 % passes, with the worst point told")
+  func failingShare() throws {
+    // A dark stripe of 1 of 50 points width under black text on white.
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(20, 0, 1, 50, .decoration, .black),
+        TestScene.text("Go", in: Rect(x: 10, y: 10, width: 50, height: 20), .black),
+      ], window: .white)
+    let finding = try #require(try texts([scene], layers: [1]).first)
+    #expect(finding.verdict == .pass)
+    guard case .contrast(let details) = finding.measurement?.details else { return }
+    #expect(details.minimum == 1 && details.median == 21)
+    #expect(abs(details.failingShare - 0.02) < 0.01)
+  }
+
+  @Test("a pale icon is an error alone and a warning beside a label")
+  func icon() throws {
+    let icon = TestScene.rectangle(10, 10, 12, 12, .icon, Color(rgb: 0xBBBBBB))
+    let label = TestScene.text("Go", in: Rect(x: 30, y: 10, width: 30, height: 20), .black)
+    let scene = TestScene.scene([icon, label], window: .white)
+    let rule = try Rules.rule(IconContrastRule.self, Rules.contrastNumbers)
+    let alone = TestScene.control(in: [(.normal, 0, [0], whole)])
+    let labelled = TestScene.control(in: [(.normal, 0, [0, 1], whole)])
+    #expect(Rules.findings(rule, [alone], scenes: [scene]).first?.verdict == .fail(.error))
+    #expect(Rules.findings(rule, [labelled], scenes: [scene]).first?.verdict == .fail(.warning))
+  }
+
+  @Test("an icon in two tones of which one passes is a question")
+  func multiTone() throws {
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(10, 10, 12, 6, .icon, Color(rgb: 0xBBBBBB)),
+        TestScene.rectangle(10, 16, 12, 6, .icon, .black),
+      ], window: .white)
+    let rule = try Rules.rule(IconContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(in: [(.normal, 0, [0, 1], whole)])
+    let verdict = Rules.findings(rule, [control], scenes: [scene]).first?.verdict
+    guard case .incomplete(let cause) = verdict else {
+      Issue.record("\(String(describing: verdict))")
+      return
+    }
+    #expect(cause.code == .multiTone)
+  }
+
+  @Test("the arc of a spinner is compared with the ring below it")
+  func spinner() throws {
+    // Ring white on blue 4.02:1; a blue arc on the white ring, 1:1 with the blue around.
+    let blue = Color(rgb: 0x007AFF)
+    let circle = Path.ellipse(in: Rect(x: 10, y: 10, width: 20, height: 20))
+    let ring = circle.stroked(StrokeStyle(width: 4))
+    let half = Path.rectangle(Rect(x: 8, y: 8, width: 24, height: 12))
+    var scene = TestScene.scene(
+      [
+        TestScene.rectangle(0, 0, 100, 50, .container, blue),
+        TestScene.layer(ring, .indicator, .color(.white)),
+        TestScene.layer(ring, .indicator, .color(blue)),
+      ], window: .white)
+    scene.drawing.root = Group(children: [
+      .layer(0), .layer(1), .group(Group(clips: [Clip(path: half)], children: [.layer(2)])),
+    ])
+    let rule = try Rules.rule(IndicatorContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(in: [(.normal, 0, [0, 1, 2], whole)])
+    let findings = Rules.findings(rule, [control], scenes: [scene])
+    #expect(findings.count == 2)
+    for finding in findings {
+      #expect(finding.verdict == .pass)
+      #expect(isClose(finding.measurement?.value, to: 4.017, within: 0.01))
+    }
+  }
+
+  @Test(
+    "a faint border is an error for a field and advice for a button",
+    arguments: [(Role.field, Severity.error), (.button, .note)])
+  func container(role: Role, severity: Severity) throws {
+    let scene = TestScene.scene(
+      [TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0xEEEEEE))], window: .white)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: role, in: [(.normal, 0, [0], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .fail(severity))
+    // #EEEEEE on white: (1.05) / (0.8550 + 0.05) = 1.16.
+    #expect(isClose(finding.measurement?.value, to: 1.16, within: 0.01))
+  }
+
+  @Test("a dark border saves a white field on white")
+  func border() throws {
+    let outline = Path.rectangle(Rect(x: 10, y: 10, width: 80, height: 30))
+    let border = Layer(
+      part: .container,
+      shape: Shape(
+        strokeOutline: outline.stroked(StrokeStyle(width: 1)), centerLine: outline),
+      paint: Resolved(.color(Color(rgb: 0x767676))), location: TestScene.location)
+    let scene = TestScene.scene(
+      [TestScene.rectangle(10, 10, 80, 30, .container, .white), border], window: .white)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+    #expect(isClose(finding.measurement?.value, to: 4.54, within: 0.01))
+  }
+
+  @Test("a label that turns invisible fails unless an indicator takes its place")
+  func vanishing() throws {
+    let label = TestScene.text("Go", in: box, .black)
+    let hidden = TestScene.text("Go", in: box, .white)
+    let spinner = TestScene.rectangle(10, 10, 10, 10, .indicator, .black)
+    let scenes = [
+      TestScene.scene([label], window: .white), TestScene.scene([hidden], window: .white),
+      TestScene.scene([spinner], window: .white),
+    ]
+    let control = TestScene.control(in: [
+      (.normal, 0, [0], whole), (.pressed, 1, [0], whole), (.loading, 2, [0], whole),
+    ])
+    let rule = try Rules.rule(LabelVanishesRule.self, Rules.contrastNumbers)
+    let findings = Rules.findings(rule, [control], scenes: scenes)
+    #expect(findings.map(\.stateName) == ["pressed", "loading"])
+    #expect(findings.map(\.verdict.outcome) == ["failed", "passed"])
+  }
+}
