@@ -66,6 +66,7 @@ let package = Package(
     library("TextMetrics"),
     tests("TextMetrics"),
     tests("RuleSets", ["Markup"]),
+    tests("CommandLineTool"),
     tests("CSS", ["ColorMath"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),

@@ -97,7 +97,7 @@ extension CheckOptions {
       guard let window = CanvasColor.color(color) else {
         throw UsageError(
           .invalidValue(
-            option: "canvas", value: color, expected: "a colour such as dark=#1E1E1E"))
+            option: "canvas", value: color, expected: "an opaque colour such as dark=#1E1E1E"))
       }
       options.windows[appearance] = window
     }

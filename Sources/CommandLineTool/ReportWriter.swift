@@ -76,8 +76,8 @@ struct ReportWriter {
 enum AssetFolder {
   /// The report's file name without its extension.
   static func baseName(ofReport name: String) -> String {
-    for reporter in Registry.reporters where name.hasSuffix("." + reporter.fileExtension) {
-      return String(name.dropLast(reporter.fileExtension.count + 1))
+    for suffix in Registry.reporters.map({ "." + $0.fileExtension }) {
+      if name.hasSuffix(suffix), name != suffix { return String(name.dropLast(suffix.count)) }
     }
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import CommandLineTool
+
+/// Arguments that cannot be used, and what the program says about them.
+private let mistakes: [(arguments: [String], message: String)] = [
+  ([], "name a file or a folder to audit, such as 'a11yaudit themes/'"),
+  (
+    ["--only", "text-contrst", "."],
+    "there is no rule 'text-contrst'; did you mean 'text-contrast'?"
+  ),
+  (["--skip=target-sise", "."], "there is no rule 'target-sise'; did you mean 'target-size'?"),
+  (["--rule-set", "aple", "."], "there is no rule set 'aple'; did you mean 'apple'?"),
+  (["--standard", "wcag21", "."], "the standard 'wcag21' is not in this release"),
+  (["--level", "A", "."], "the level 'A' is not in this release"),
+  (["--level", "B", "."], "there is no level 'B'; there are AA, AAA"),
+  (
+    ["--rule-set", "apple", "--level", "AA", "."],
+    "'--rule-set' and '--standard/--level' exclude each other; remove one"
+  ),
+  (["--state", "hoverd", "."], "there is no state 'hoverd'; did you mean 'hovered'?"),
+  (
+    ["--severity", "text-contrast=bad", "."],
+    "the option '--severity' does not take 'bad'; write RULE=SEVERITY with one of note, warning,"
+      + " error, off"
+  ),
+  (
+    ["--severity", "text-contrast", "."],
+    "the option '--severity' does not take 'text-contrast'; write NAME=SEVERITY"
+  ),
+  (
+    ["--fail-on", "errors", "."],
+    "the option '--fail-on' does not take 'errors'; write one of error, warning, note, never"
+  ),
+  (
+    ["--max-warnings", "-1", "."], "the option '--max-warnings' needs a value"
+  ),
+  (
+    ["--max-warnings=99999999999999999999", "."],
+    "the option '--max-warnings' does not take '99999999999999999999'; write a whole number from"
+      + " 0 up"
+  ),
+  (
+    ["--jobs", "0", "."],
+    "the option '--jobs' does not take '0'; write a whole number from 1 up"
+  ),
+  (
+    ["--canvas", "dark=#12", "."],
+    "the option '--canvas' does not take '#12'; write an opaque colour such as dark=#1E1E1E"
+  ),
+  (
+    ["--canvas", "dark=rgb(0 0 0 / 50%)", "."],
+    "the option '--canvas' does not take 'rgb(0 0 0 / 50%)'; write an opaque colour such as"
+      + " dark=#1E1E1E"
+  ),
+  (["--report", "juni", "."], "there is no report format 'juni'; did you mean 'junit'?"),
+  (["--report", "sarif", "."], "the report format 'sarif' is not in this release"),
+  (
+    ["--report", "text", "--report", "junit", "."],
+    "only one report can go to standard output; give the others a path"
+  ),
+  (
+    ["--report", "text=x", "--report", "junit=x", "."],
+    "two reports go to the same file; give each a path of its own"
+  ),
+  (
+    ["--report", "text", "--format", "junit", "."],
+    "'--report' and '--format/--output' exclude each other; remove one"
+  ),
+  (
+    ["--report", "text", "--reports", "out", "."],
+    "'--reports' and '--report' exclude each other; remove one"
+  ),
+  (["-q", "-v", "."], "'--quiet' and '--verbose' exclude each other; remove one"),
+  (["-"], "'-' reads standard input and needs '--stdin-path PATH'; give both or none"),
+  (
+    ["--stdin-path", "x.svg", "."],
+    "'-' reads standard input and needs '--stdin-path PATH'; give both or none"
+  ),
+  (
+    ["--skip", "text-contrast", "--only", "text-contrast", "."],
+    "no rule is left to check; choose fewer '--skip' or '--only'"
+  ),
+  (
+    ["baseline", "create"],
+    "the command 'baseline' (for a path write './baseline') is not in this release"
+  ),
+  (["rules", "x"], "'rules' takes no path; 'explain RULE' shows a single one"),
+  (["explain"], "name one rule to explain; 'a11yaudit rules' lists them"),
+  (["explain", "text-contrat"], "there is no rule 'text-contrat'; did you mean 'text-contrast'?"),
+  (["explain", "9b1c2e7d"], "explaining a fingerprint is not in this release"),
+  (["check", "rules", "--nope"], "there is no option '--nope'; 'a11yaudit --help' lists them"),
+]
+
+@Suite("Usage")
+struct UsageTests {
+  @Test("arguments that cannot be used end with status 2 and no report", arguments: mistakes)
+  func mistake(arguments: [String], message: String) async throws {
+    let project = try TemporaryProject()
+    let run = await project.run(arguments)
+    #expect(run.status == .untrusted)
+    #expect(run.errors == "a11yaudit: error: \(message)\n")
+    #expect(run.output.isEmpty)
+    #expect(project.files(in: "Reports").isEmpty)
+  }
+
+  @Test("help and version succeed for every command")
+  func help() async throws {
+    let project = try TemporaryProject()
+    for arguments in [
+      ["--help"], ["-h"], ["check", "--help"], ["rules", "-h"], ["explain", "-h"],
+    ] {
+      let run = await project.run(arguments)
+      #expect(run.status == .passed && run.output.hasPrefix("usage: a11yaudit"))
+      #expect(run.errors.isEmpty)
+    }
+    let version = await project.run(["--version"])
+    #expect(version.status == .passed && version.output == "a11yaudit \(CommandLineTool.version)\n")
+  }
+
+  @Test("help names every option of the command", arguments: OptionDefinition.check)
+  func helpIsComplete(option: OptionDefinition) {
+    #expect(Help.text(for: .check).contains("\(option.spelling) "))
+    #expect(Help.text(for: .check).contains(option.summary))
+  }
+
+  @Test("'rules' shows criterion, severity and numbers, 'explain' the reasons")
+  func rules() async throws {
+    let project = try TemporaryProject()
+    let rules = await project.run(["rules", "--rule-set", "android"])
+    #expect(rules.output.contains("target-size  error, Touch target size\n"))
+    #expect(rules.output.contains("measure box, minimum 48, spacing none\n"))
+    let rule = await project.run(["explain", "target-size"])
+    #expect(rule.output.hasPrefix("target-size: "))
+    #expect(rule.output.contains("In WCAG 2.2 AA: error, 2.5.8\n"))
+  }
+
+  @Test("a time stamp that is no number is refused", arguments: ["x", "-1", "253402300800"])
+  func timestamp(text: String) async throws {
+    let project = try TemporaryProject()
+    let run = await project.run(["."], environment: ["SOURCE_DATE_EPOCH": text])
+    #expect(run.status == .untrusted && run.errors.contains("SOURCE_DATE_EPOCH is '\(text)'"))
+  }
+}
