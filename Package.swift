@@ -72,7 +72,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),
     tests("Markup"),
-    tests("Audit"),
+    tests("Audit", ["AuditRules", "TestSupport"]),
+    tests("SceneModel", ["TestSupport"]),
     tests("Reporters", ["Markup"]),
     tests("Geometry"),
     .target(

@@ -1,0 +1,83 @@
+import AuditRules
+import ColorMath
+import Geometry
+import RuleSets
+import SceneModel
+import TestSupport
+import Testing
+
+@testable import Audit
+
+struct AuditorTests {
+  private let region = Region(rect: Rect(x: 0, y: 0, width: 20, height: 20))
+
+  @Test("a state that looks like another one is folded into it")
+  func folding() {
+    let black = TestScene.scene([TestScene.rectangle(0, 0, 20, 20, .container, .black)])
+    let gray = TestScene.scene([
+      TestScene.rectangle(0, 0, 20, 20, .container, Color(rgb: 0x808080))
+    ])
+    let control = TestScene.control(in: [
+      (.normal, 0, [0], region), (.pressed, 1, [0], region), (.hovered, 2, [0], region),
+      (.disabled, 2, [0], region),
+    ])
+    let folding = RenditionFolding(control, scenes: [black, black, gray])
+    #expect(folding.control.renditions.map(\.state) == [.normal, .hovered])
+    #expect(
+      folding.folded == [
+        FoldedState(state: .pressed, like: .normal), FoldedState(state: .disabled, like: .hovered),
+      ])
+  }
+
+  @Test("a state that is only grouped differently is not folded")
+  func groupsCount() {
+    let plain = TestScene.scene([TestScene.rectangle(0, 0, 20, 20, .container, .black)])
+    var faded = plain
+    faded.drawing.root = Group(children: [.group(Group(opacity: 0.5, children: [.layer(0)]))])
+    let control = TestScene.control(in: [(.normal, 0, [0], region), (.pressed, 1, [0], region)])
+    #expect(RenditionFolding(control, scenes: [plain, faded]).folded.isEmpty)
+  }
+
+  @Test("repeated checks count up and keep different fingerprints")
+  func occurrences() throws {
+    let settings = RuleSettings(
+      id: "icon-contrast", severity: .error, criterion: "1.4.11",
+      numbers: ["minimum": 3, "failing-share": 0.05])
+    let set = RuleSet(
+      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+      rules: [settings])
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(0, 0, 8, 8, .icon, .black),
+        TestScene.rectangle(10, 0, 8, 8, .decoration, .black),
+        TestScene.rectangle(20, 0, 8, 8, .icon, .black),
+      ], window: .white)
+    let control = TestScene.control(in: [(.normal, 0, [0, 1, 2], region)])
+    let auditor = try Auditor(ruleSet: set, registry: [IconContrastRule.self])
+    let source = auditor.audit(
+      LoadedSource(path: "a.svg", scenes: [scene], controls: [control]))
+    let findings = source.controls[0].findings
+    #expect(findings.map(\.occurrence) == [0, 1])
+    #expect(Set(findings.map(\.fingerprint)).count == 2)
+  }
+
+  @Test("a rule that the rule set does not name, or switches off, does not run")
+  func switchedOff() throws {
+    let set = RuleSet(
+      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+      rules: [RuleSettings(id: "icon-contrast", severity: nil, criterion: "1.4.11")])
+    let auditor = try Auditor(
+      ruleSet: set, registry: [IconContrastRule.self, TextContrastRule.self])
+    #expect(auditor.metadata.isEmpty)
+  }
+
+  @Test("a missing number is an error that names rule and number")
+  func missingNumber() {
+    let set = RuleSet(
+      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+      rules: [RuleSettings(id: "icon-contrast", severity: .error, criterion: "1.4.11")])
+    #expect(throws: RuleSetError(message: "rule 'icon-contrast' needs the number 'minimum'")) {
+      try Auditor(ruleSet: set, registry: [IconContrastRule.self])
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import AuditRules
+import ColorMath
+import Geometry
+import RuleSets
+import SceneModel
+import TestSupport
+import Testing
+
+@testable import Audit
+
+struct SuggestionTests {
+  private static let box = Rect(x: 10, y: 10, width: 40, height: 20)
+
+  private static let ruleSet = RuleSet(
+    name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+    rules: [
+      RuleSettings(
+        id: "text-contrast", severity: .error, criterion: "1.4.3",
+        numbers: [
+          "minimum": 4.5, "minimum-large": 3, "large-size": 24, "large-bold-size": 18.66,
+          "bold-weight": 700, "failing-share": 0.05,
+        ])
+    ])
+
+  /// A control with a label of one definition over a container of another, a state for each pair.
+  private func audit(
+    _ path: String = "test.svg", in pairs: [(ControlState, text: Color, fill: Color)],
+    textDefinition: Definition?, fillDefinition: Definition?
+  ) throws -> AuditedSource {
+    let scenes = pairs.map { pair in
+      TestScene.scene(
+        [
+          TestScene.rectangle(
+            0, 0, 100, 50, .container, pair.fill, definition: fillDefinition),
+          TestScene.text("Go", in: Self.box, pair.text, definition: textDefinition),
+        ], window: .white)
+    }
+    let control = TestScene.control(
+      in: pairs.indices.map { (pairs[$0].0, $0, [0, 1], Region(rect: Self.box)) })
+    let auditor = try Auditor(ruleSet: Self.ruleSet, registry: [TextContrastRule.self])
+    return auditor.audit(LoadedSource(path: path, scenes: scenes, controls: [control]))
+  }
+
+  private func definition(_ name: String, _ color: Color) -> Definition {
+    Definition(name: name, value: color.hex, location: TestScene.location)
+  }
+
+  private func changes(_ sources: [AuditedSource]) -> [Suggestion.ColorChange] {
+    sources.flatMap(\.controls).flatMap(\.findings).flatMap(\.suggestions).compactMap {
+      guard case .color(let change) = $0.change else { return nil }
+      return change
+    }
+  }
+
+  @Test("grey on white gets the lightest grey that passes, and the text only if it is written")
+  func gray() throws {
+    let gray = Color(rgb: 0x949494)
+    let source = try audit(
+      in: [(.normal, gray, .white)], textDefinition: definition("color", gray), fillDefinition: nil)
+    let changes = changes(Auditor.addingSuggestions(to: [source]))
+    #expect(changes.count == 1)
+    let change = try #require(changes.first)
+    #expect(change.side == .foreground)
+    // #767676 is the lightest grey with 4.5:1 on white (4.54); #777777 has 4.48.
+    #expect(change.after == Color(rgb: 0x767676))
+    #expect(isClose(change.ratio, to: 4.54, within: 0.01))
+  }
+
+  @Test("the suggested colour keeps the hue and passes after rounding to 8 bits")
+  func hue() throws {
+    let green = Color(rgb: 0x34C759)
+    let source = try audit(
+      in: [(.normal, .white, green)], textDefinition: nil, fillDefinition: definition("fill", green)
+    )
+    let change = try #require(changes(Auditor.addingSuggestions(to: [source])).first)
+    #expect(change.side == .background)
+    #expect(change.after == change.after.roundedTo8Bits)
+    #expect(Color.white.contrastRatio(with: change.after) >= 4.5)
+    #expect(change.after.green > change.after.red && change.after.green > change.after.blue)
+    // It is the nearest one: a step lighter in the same hue fails.
+    var lighter = OKLab(change.after)
+    lighter.lightness += 0.01
+    #expect(Color.white.contrastRatio(with: lighter.color()) < 4.5)
+  }
+
+  @Test("a shared definition gets a colour that passes in every state of every source")
+  func shared() throws {
+    let gray = Color(rgb: 0x949494)
+    let token = definition("label", gray)
+    // On #DDDDDD a grey must be darker than on white.
+    let first = try audit(
+      "a.svg", in: [(.normal, gray, .white)], textDefinition: token, fillDefinition: nil)
+    let second = try audit(
+      "b.svg", in: [(.normal, gray, Color(rgb: 0xDDDDDD))], textDefinition: token,
+      fillDefinition: nil)
+    let changes = changes(Auditor.addingSuggestions(to: [first, second]))
+    #expect(changes.count == 2)
+    #expect(Set(changes.map(\.after)).count == 1)
+    #expect(changes.allSatisfy { $0.sharedChecks == 2 && $0.stillFailing == 0 })
+    let after = try #require(changes.first).after
+    #expect(after.contrastRatio(with: Color(rgb: 0xDDDDDD)) >= 4.5)
+  }
+
+  @Test("where no colour suits all, the suggestion says how many checks still fail")
+  func impossible() throws {
+    let gray = Color(rgb: 0x808080)
+    let token = definition("label", gray)
+    // A text on white and on black alike: 4.5:1 with both needs a luminance that does not exist
+    // together with the third background.
+    let source = try audit(
+      in: [
+        (.normal, gray, .white), (.hovered, gray, Color(rgb: 0x404040)),
+        (.pressed, gray, Color(rgb: 0xA0A0A0)),
+      ], textDefinition: token, fillDefinition: nil)
+    let changes = changes(Auditor.addingSuggestions(to: [source]))
+    #expect(!changes.isEmpty)
+    #expect(changes.allSatisfy { $0.stillFailing > 0 && $0.ratio >= 4.5 })
+  }
+
+  @Test("colours that nobody wrote get no suggestion but a reason")
+  func undefined() throws {
+    let source = try audit(
+      in: [(.normal, Color(rgb: 0x949494), .white)], textDefinition: nil, fillDefinition: nil)
+    let suggestions = Auditor.addingSuggestions(to: [source])[0].controls[0].findings[0].suggestions
+    guard case .noColor = try #require(suggestions.first).change else {
+      Issue.record("\(suggestions)")
+      return
+    }
+  }
+}
