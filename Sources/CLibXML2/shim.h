@@ -7,4 +7,5 @@
 #include <libxml/SAX2.h>
 #include <libxml/tree.h>
 #include <libxml/relaxng.h>
+#include <libxml/xmlschemastypes.h>
 #include <libxml/xmlerror.h>

@@ -1,4 +1,4 @@
-/// The An+B of `:nth-child()`: every index A·n + B for n = 0, 1, 2 …
+/// The An+B of `:nth-child()`: every index A n + B for n from 0 up.
 ///
 /// Source: https://www.w3.org/TR/css-syntax-3/#anb-microsyntax
 struct ANPlusB: Hashable, Sendable {

@@ -65,7 +65,7 @@ struct InterpolationMethod {
   private let space: ColorSpace
   private let hueDirection: HueDirection
 
-  /// https://www.w3.org/TR/css-color-4/#hue-interpolation
+  /// The ways of https://www.w3.org/TR/css-color-4/#hue-interpolation.
   private enum HueDirection: String {
     case shorter
     case longer

@@ -86,7 +86,7 @@ struct ColorParser {
     return systemColors.contains(name) ? .system(name) : nil
   }
 
-  /// https://www.w3.org/TR/css-color-4/#css-system-colors and the deprecated ones of appendix A.
+  /// The names of https://www.w3.org/TR/css-color-4/#css-system-colors and its appendix A.
   private static let systemColors: Set<String> = [
     "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext",
     "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",
@@ -145,7 +145,7 @@ struct ColorParser {
     }
   }
 
-  /// https://www.w3.org/TR/css-color-5/#light-dark
+  /// The function of https://www.w3.org/TR/css-color-5/#light-dark.
   private func lightDark(_ arguments: ArraySlice<Token>) -> Operand? {
     let parts = arguments.splitAtCommas()
     guard parts.count == 2, let light = operand(parts[0]), let dark = operand(parts[1]) else {

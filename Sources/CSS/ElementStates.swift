@@ -6,27 +6,27 @@ public struct ElementStates: OptionSet, Hashable, Sendable {
   /// A set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// `:hover`
+  /// Under the pointer, `:hover`.
   public static let hover = ElementStates(rawValue: 1 << 0)
-  /// `:active`
+  /// Pressed, `:active`.
   public static let active = ElementStates(rawValue: 1 << 1)
-  /// `:focus`
+  /// Focused, `:focus`.
   public static let focus = ElementStates(rawValue: 1 << 2)
-  /// `:focus-visible`
+  /// Focused in a way that should show, `:focus-visible`.
   public static let focusVisible = ElementStates(rawValue: 1 << 3)
-  /// `:focus-within`
+  /// Focused or an ancestor of what is, `:focus-within`.
   public static let focusWithin = ElementStates(rawValue: 1 << 4)
-  /// `:enabled`
+  /// A control that can be used, `:enabled`.
   public static let enabled = ElementStates(rawValue: 1 << 5)
-  /// `:disabled`
+  /// A control that cannot be used, `:disabled`.
   public static let disabled = ElementStates(rawValue: 1 << 6)
-  /// `:checked`
+  /// A control that is on, `:checked`.
   public static let checked = ElementStates(rawValue: 1 << 7)
-  /// `:link`, a link not visited before.
+  /// A link not visited before, `:link`.
   public static let link = ElementStates(rawValue: 1 << 8)
-  /// `:visited`
+  /// A link visited before, `:visited`.
   public static let visited = ElementStates(rawValue: 1 << 9)
-  /// `:target`, the element that the URL's fragment names.
+  /// The element that the URL's fragment names, `:target`.
   public static let target = ElementStates(rawValue: 1 << 10)
 
   /// The states with the pseudo-class `name`, which must be lower case; any of them matches.

@@ -2,21 +2,21 @@
 ///
 /// A member that is `nil` is not known, and conditions on it are false however they are negated.
 public struct MediaContext: Hashable, Sendable {
-  /// `prefers-color-scheme`
+  /// Light or dark, `prefers-color-scheme`.
   public var colorScheme: ColorScheme?
-  /// `prefers-contrast`
+  /// The contrast that the user wants, `prefers-contrast`.
   public var contrast: Contrast?
-  /// `forced-colors: active`
+  /// Whether the platform replaces colours, `forced-colors: active`.
   public var hasForcedColors: Bool?
-  /// `prefers-reduced-motion: reduce`
+  /// Whether the user wants less motion, `prefers-reduced-motion: reduce`.
   public var prefersReducedMotion: Bool?
-  /// `prefers-reduced-transparency: reduce`
+  /// Whether the user wants less translucency, `prefers-reduced-transparency: reduce`.
   public var prefersReducedTransparency: Bool?
-  /// `inverted-colors: inverted`
+  /// Whether the platform inverts colours, `inverted-colors: inverted`.
   public var hasInvertedColors: Bool?
-  /// `hover: hover`, whether the main pointing device can hover; `any-hover` alike.
+  /// Whether the main pointing device can hover, `hover` and `any-hover`.
   public var canHover: Bool?
-  /// `pointer`, how exact the main pointing device is; `any-pointer` alike.
+  /// How exact the main pointing device is, `pointer` and `any-pointer`.
   public var pointer: Pointer?
   /// Width of the viewport in CSS pixels.
   public var width: Double?

@@ -93,7 +93,7 @@ extension MediaFeature {
     }
   }
 
-  /// `16/9` or `1.5`
+  /// A ratio such as `16/9` or `1.5`.
   private static func ratio(_ tokens: [Token]) -> Double? {
     let parts = tokens.filter { $0.kind != .whitespace }.map(\.kind)
     guard case .number(let first)? = parts.first else { return nil }

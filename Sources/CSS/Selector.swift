@@ -64,7 +64,7 @@ struct NthSelector: Hashable, Sendable {
   var selectors: [Selector] = []
 }
 
-/// `[name operator "value" i]`
+/// An attribute selector, `[name operator "value" i]`.
 struct AttributeSelector: Hashable, Sendable {
   var name: String
   var comparison: Comparison?

@@ -87,8 +87,9 @@ struct DecimalNumber {
     exponent -= 1
   }
 
-  /// The correctly rounded value, or `nil` where one multiplication or division of two exact
-  /// doubles does not give it (W. D. Clinger, "How to read floating point numbers accurately").
+  /// The correctly rounded value, if one multiplication or division of exact doubles gives it.
+  ///
+  /// Source: William Clinger, "How to read floating point numbers accurately", 1990.
   var value: Double? {
     guard isExact, significand <= 1 << 53, abs(exponent) < Self.powersOfTen.count else {
       return nil

@@ -16,7 +16,7 @@ extension CheckCommand {
       requests = Registry.reporters.map { reporter in
         ReportRequest(
           format: reporter.identifier,
-          path: reporter.identifier == "text"
+          path: reporter.identifier == ConsoleReporter.identifier
             ? nil : "\(folder)/\(Self.defaultName).\(reporter.fileExtension)")
       }
     }
@@ -33,7 +33,20 @@ extension CheckCommand {
     }
   }
 
+  /// The reporter of `request` with the options that concern it alone.
   private func reporter(_ request: ReportRequest, pictureFolder: String?) -> (any Reporter)? {
-    Registry.reporters.first { $0.identifier == request.format }.map { $0.init() }
+    switch request.format {
+    case ConsoleReporter.identifier:
+      // A file never holds escape sequences.
+      let usesColor = request.path == nil && ColorDecision(options.color, in: context).usesColor
+      return ConsoleReporter(
+        options: ConsoleReporter.Options(
+          usesColor: usesColor, isQuiet: options.detail == .quiet))
+    case JUnitReporter.identifier:
+      return JUnitReporter(
+        profile: options.isJUnitStrict ? .strict : .common, pictureFolder: pictureFolder)
+    default:
+      return Registry.reporters.first { $0.identifier == request.format }.map { $0.init() }
+    }
   }
 }

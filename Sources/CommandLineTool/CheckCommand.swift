@@ -22,6 +22,9 @@ struct CheckCommand {
     let writer = ReportWriter(
       root: root.path, fileSystem: fileSystem, timestamp: timestamp, output: context.output)
     let failures = writer.write(report, to: targets)
+    if options.detail == .verbose {
+      for line in DecisionLog(report: report, root: root.path).lines { context.note(line) }
+    }
     announce(targets, workingDirectory: workingDirectory)
     for failure in failures { context.report(failure) }
     let outcome = AuditSummary(report).outcome

@@ -23,7 +23,10 @@ enum Registry {
   ]
 
   /// The formats of reports.
-  static let reporters: [any Reporter.Type] = []
+  static let reporters: [any Reporter.Type] = [
+    ConsoleReporter.self,
+    JUnitReporter.self,
+  ]
 }
 
 extension Registry {

@@ -2,7 +2,7 @@ extension Arrangement {
   /// Rows and columns of the raster that stands in for an outline that is too complex.
   static let approximationColumns = 1024
   /// Most crossings of segments with rows that are looked at.
-  private static let maximumRowCrossings = 4_000_000
+  private static let maximumRowCrossings = 2_000_000
 
   private struct Crossing {
     var row: Int

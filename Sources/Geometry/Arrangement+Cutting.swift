@@ -89,14 +89,19 @@ extension Arrangement {
       return true
     }
 
+    /// Strips are as narrow as can be without listing each segment in more than four, on average.
     private func stripEntries() -> [StripEntry] {
-      var (minX, maxX) = (Double.infinity, -Double.infinity)
+      var (minX, maxX, totalWidth) = (Double.infinity, -Double.infinity, 0.0)
       for segment in segments {
         minX = min(minX, segment.minX)
         maxX = max(maxX, segment.maxX)
+        totalWidth += segment.maxX - segment.minX
       }
-      let count = segments.count < 64 ? 1 : min(Int(Double(segments.count).squareRoot()), 256)
-      let scale = maxX > minX ? Double(count) / (maxX - minX) : 0
+      let width = maxX - minX
+      let size = Double(segments.count)
+      let affordable = totalWidth > 0 ? 3 * size * width / totalWidth : size
+      let count = segments.count < 64 ? 1 : max(Int(min(size.squareRoot(), affordable, 256)), 1)
+      let scale = width > 0 ? Double(count) / width : 0
       var entries: [StripEntry] = []
       entries.reserveCapacity(segments.count * 2)
       for (index, segment) in segments.enumerated() {

@@ -48,6 +48,9 @@ private struct Flattener {
   private var isCorner: [Bool] = []
   private var start = Point.zero
   private var hasDrawn = false
+  /// Direction in which the subpath starts, and in which its last element ends.
+  private var startDirection = Point.zero
+  private var endDirection = Point.zero
 
   init(tolerance: Double) {
     self.tolerance = max(tolerance, 1e-9)
@@ -60,6 +63,8 @@ private struct Flattener {
       begin(at: point)
     case .line(let end):
       beginIfNeeded()
+      guard let origin = points.last else { return }
+      join(from: end - origin, to: end - origin)
       append(end, isCorner: true)
     case .quadratic(let control, let end):
       beginIfNeeded()
@@ -80,6 +85,7 @@ private struct Flattener {
       if isClosed, points.count > 1, points.last == points.first {
         points.removeLast()
         isCorner.removeLast()
+        if endDirection.isParallel(to: startDirection) { isCorner[0] = false }
       }
       polylines.append(Polyline(points: points, isClosed: isClosed, isCorner: isCorner))
     }
@@ -109,8 +115,21 @@ private struct Flattener {
     isCorner.append(corner)
   }
 
+  /// Notes that an element starts and ends in these directions; where it continues the last one's
+  /// direction, there is no corner.
+  private mutating func join(from start: Point, to end: Point) {
+    if points.count == 1 {
+      startDirection = start
+    } else if endDirection.isParallel(to: start) {
+      isCorner[isCorner.count - 1] = false
+    }
+    endDirection = end
+  }
+
   private mutating func addQuadratic(_ control: Point, _ end: Point) {
     guard let origin = points.last else { return }
+    let directions = [control - origin, end - origin, end - control].filter { $0 != .zero }
+    join(from: directions.first ?? .zero, to: directions.last ?? .zero)
     // Wang's bound on the deviation of n equal steps: n^2 = d (d - 1) M / (8 tolerance).
     let bend = (origin - control * 2 + end).length
     let count = segmentCount(2 * bend / (8 * tolerance))
@@ -125,6 +144,10 @@ private struct Flattener {
 
   private mutating func addCubic(_ control1: Point, _ control2: Point, _ end: Point) {
     guard let origin = points.last else { return }
+    let directions = [
+      control1 - origin, control2 - origin, end - origin, end - control1, end - control2,
+    ].filter { $0 != .zero }
+    join(from: directions.first ?? .zero, to: directions.last ?? .zero)
     let bend = max(
       (origin - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
     let count = segmentCount(6 * bend / (8 * tolerance))
@@ -145,5 +168,13 @@ private struct Flattener {
     let count = square.squareRoot().rounded(.up)
     return count < Double(Path.maximumSegmentsPerCurve)
       ? max(Int(count), 1) : Path.maximumSegmentsPerCurve
+  }
+}
+
+extension Point {
+  /// Whether another vector points in the same direction, within a thousandth of its length.
+  fileprivate func isParallel(to other: Point) -> Bool {
+    let scale = length * other.length * 1e-3
+    return scale > 0 && x * other.x + y * other.y > 0 && abs(x * other.y - y * other.x) < scale
   }
 }

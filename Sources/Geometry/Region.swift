@@ -88,3 +88,11 @@ public struct Region: Hashable, Sendable {
       height: CoordinateGrid.decimal(box.maxY) - y)
   }
 }
+
+extension Region: CustomStringConvertible {
+  /// Area and place, instead of thousands of edges.
+  public var description: String {
+    guard let box = boundingBox else { return "empty region" }
+    return "region of area \(area) in \(box.x), \(box.y), \(box.width) x \(box.height)"
+  }
+}

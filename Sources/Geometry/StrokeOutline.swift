@@ -105,7 +105,11 @@ struct StrokeOutline {
     side.append(start)
     if sine < 0 || (sine == 0 && cosine > 0) {
       // The inner side; the offset segments overlap beside the vertex if they are long enough.
-      if cosine <= 0 || radius * -sine > reach { side.append(vertex) }
+      if cosine <= 0 || radius * -sine > reach {
+        side.append(vertex)
+        // Beyond the centre of a tight curve, its normals sweep the area between the segments.
+        if !isCorner { path.append(.polygon([vertex, end, start])) }
+      }
     } else if !isCorner || style.join == .round {
       addArc(center: vertex, from: from.leftNormal, angle: atan2(sine, cosine))
     } else if style.join == .miter {

@@ -3,7 +3,8 @@ extension SourceText {
   func check(_ limits: XMLParsingLimits) throws(Problem) {
     try checkStart()
     try checkCharacters()
-    try checkAttributeCounts(limit: limits.maximumAttributesPerElement)
+    try Self.checkAttributeCounts(
+      of: bytes, limit: limits.maximumAttributesPerElement, offset: nil)
   }
 
   private func checkStart() throws(Problem) {
@@ -75,10 +76,14 @@ extension SourceText {
   }
 
   /// Refuses tags with many attributes before libxml2 compares each with each.
-  private func checkAttributeCounts(limit: Int) throws(Problem) {
-    var position = start
-    while let open = next(UInt8(ascii: "<"), from: position) {
-      if let end = endOfSection(at: open) {
+  ///
+  /// The problem stands at `offset`, or at the tag without one.
+  static func checkAttributeCounts(
+    of bytes: [UInt8], limit: Int, offset: Int?
+  ) throws(Problem) {
+    var position = 0
+    while let open = next(UInt8(ascii: "<"), from: position, in: bytes) {
+      if let end = endOfSection(at: open, in: bytes) {
         position = end
         continue
       }
@@ -99,24 +104,24 @@ extension SourceText {
       }
       guard count > limit else { continue }
       throw Problem(
-        kind: .tooMany, offset: open,
+        kind: .tooMany, offset: offset ?? open,
         message: "this element has more than \(limit) attributes, which is the limit")
     }
   }
 
   /// The end of the comment, CDATA section or processing instruction at `open`, where markup is
   /// only text; `nil` if there is none.
-  private func endOfSection(at open: Int) -> Int? {
+  private static func endOfSection(at open: Int, in bytes: [UInt8]) -> Int? {
     guard open + 1 < bytes.count,
       bytes[open + 1] == UInt8(ascii: "!")
         || bytes[open + 1] == UInt8(ascii: "?")
     else {
       return nil
     }
-    for (start, end) in Self.sections where bytes[open...].starts(with: start) {
+    for (start, end) in sections where bytes[open...].starts(with: start) {
       var position = open + start.count
       guard let last = end.last else { return position }
-      while let close = next(last, from: position) {
+      while let close = next(last, from: position, in: bytes) {
         if bytes[..<(close + 1)].suffix(end.count).elementsEqual(end) { return close + 1 }
         position = close + 1
       }
@@ -131,7 +136,7 @@ extension SourceText {
     (Array("<?".utf8), Array("?>".utf8)),
   ]
 
-  private func next(_ byte: UInt8, from position: Int) -> Int? {
+  private static func next(_ byte: UInt8, from position: Int, in bytes: [UInt8]) -> Int? {
     bytes[min(position, bytes.count)...].firstIndex(of: byte)
   }
 }

@@ -17,7 +17,7 @@ public struct XMLAttribute: Sendable {
   public var value: String { String(decoding: valueBytes, as: UTF8.self) }
 
   /// The value as UTF-8, without a copy.
-  public var valueBytes: ArraySlice<UInt8> { tree.contents[record.content.range] }
+  public var valueBytes: ArraySlice<UInt8> { tree.value(at: index) }
 
   /// The place of the first character of the name.
   ///

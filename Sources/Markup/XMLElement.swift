@@ -45,8 +45,8 @@ public struct XMLElement: Sendable {
   /// The texts inside at any depth, joined.
   public var textContent: String {
     var bytes: [UInt8] = []
-    for inner in tree.nodes[(index + 1)..<Int(node.end)] where inner.name == XMLTree.Node.text {
-      bytes += tree.contents[inner.content.range]
+    for inner in (index + 1)..<Int(node.end) where tree.nodes[inner].name == XMLTree.Node.text {
+      bytes += tree.text(at: inner)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -26,7 +26,7 @@ public struct XMLText: Sendable {
   public var content: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text as UTF-8, without a copy.
-  public var bytes: ArraySlice<UInt8> { tree.contents[tree.nodes[index].content.range] }
+  public var bytes: ArraySlice<UInt8> { tree.text(at: index) }
 
   /// The place of the first character, after the opening of a CDATA section if it starts with one.
   public var location: XMLLocation { tree.nodes[index].place.location }
@@ -39,7 +39,7 @@ public struct XMLComment: Sendable {
 
   /// The text between `<!--` and `-->`.
   public var content: String {
-    String(decoding: tree.contents[tree.nodes[index].content.range], as: UTF8.self)
+    String(decoding: tree.text(at: index), as: UTF8.self)
   }
 
   /// The place of the `<`.

@@ -28,14 +28,21 @@ public struct XMLParsingLimits: Sendable {
   public var maximumByteCount = 64 << 20
   /// The number of elements inside each other; resvg and browsers give up at similar depths.
   public var maximumDepth = 1_000
-  /// The number of elements, attributes, texts and comments together.
-  public var maximumNodeCount = 2_000_000
+  /// The memory of the tree in bytes: about 36 for each element, attribute, text and comment,
+  /// and the texts that contain references.
+  public var maximumTreeByteCount = 112 << 20
   /// The number of attributes of one element; libxml2 compares each with each.
   public var maximumAttributesPerElement = 1_024
   /// The number of namespace declarations in scope; libxml2 searches them one by one.
   public var maximumNamespacesInScope = 512
-  /// The number of bytes that references to entities may add.
-  public var maximumEntityExpansion = 256 << 10
+  /// The number of different names, prefixes and namespaces; libxml2's table of them degrades.
+  public var maximumNameCount = 65_536
+  /// The size of the document type declaration in bytes, checked every few thousand bytes;
+  /// libxml2 compares declarations in pairs.
+  public var maximumSubsetByteCount = 256 << 10
+  /// The number of bytes that references to entities may add; Illustrator 10 wrote every `style`
+  /// as one.
+  public var maximumEntityExpansion = 4 << 20
   /// The number of entities that refer to each other in a row.
   public var maximumEntityDepth = 16
 

@@ -1,9 +1,9 @@
 /// The nodes of a document in one array, in document order.
 ///
 /// A subtree is a range of the array, so walking and freeing a tree of any depth needs no
-/// recursion. It is a class so that a handle to a node costs one reference, not four.
+/// recursion. It is a class so that a handle to a node costs one reference, not five.
 final class XMLTree: Sendable {
-  /// A range with 32-bit bounds: ``XMLParsingLimits/maximumByteCount`` is far below 4 GB.
+  /// A range with 32-bit bounds: the limits on files and trees are far below 2 GB.
   struct Slice {
     var start: UInt32
     var count: UInt32
@@ -45,8 +45,10 @@ final class XMLTree: Sendable {
     var parent: UInt32
     /// The index after the last node of the subtree.
     var end: UInt32
-    /// A range of ``XMLTree/attributes`` for an element, else of ``XMLTree/contents``.
+    /// A range of ``XMLTree/attributes`` for an element, else of text.
     var content: Slice
+    /// Whether `content` is a range of ``XMLTree/copies`` and not of ``XMLTree/source``.
+    var isCopy = false
     var place: Place
 
     static let document = UInt32.max
@@ -58,8 +60,10 @@ final class XMLTree: Sendable {
 
   struct Attribute {
     var name: UInt32
-    /// The value, a range of ``XMLTree/contents``.
+    /// The value.
     var content: Slice
+    /// Whether `content` is a range of ``XMLTree/copies`` and not of ``XMLTree/source``.
+    var isCopy = false
     /// The value between its quotes in the file.
     var source: Slice
     var place: Place
@@ -69,13 +73,31 @@ final class XMLTree: Sendable {
   let nodes: [Node]
   let attributes: [Attribute]
   let names: [XMLName]
-  let contents: [UInt8]
+  /// The file as UTF-8.
+  let source: [UInt8]
+  /// The texts that differ from how they are written, because of references or line ends.
+  let copies: [UInt8]
 
-  init(nodes: [Node], attributes: [Attribute], names: [XMLName], contents: [UInt8]) {
+  init(
+    nodes: [Node], attributes: [Attribute], names: [XMLName], source: [UInt8], copies: [UInt8]
+  ) {
     self.nodes = nodes
     self.attributes = attributes
     self.names = names
-    self.contents = contents
+    self.source = source
+    self.copies = copies
+  }
+
+  /// The bytes of a text or comment.
+  func text(at index: Int) -> ArraySlice<UInt8> {
+    let node = nodes[index]
+    return (node.isCopy ? copies : source)[node.content.range]
+  }
+
+  /// The bytes of an attribute's value.
+  func value(at index: Int) -> ArraySlice<UInt8> {
+    let attribute = attributes[index]
+    return (attribute.isCopy ? copies : source)[attribute.content.range]
   }
 
   func parentElement(of index: Int) -> XMLElement? {

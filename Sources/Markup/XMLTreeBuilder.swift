@@ -10,7 +10,7 @@ struct XMLTreeBuilder {
   private var nodes: [XMLTree.Node] = []
   private var attributes: [XMLTree.Attribute] = []
   private var names: [XMLName] = []
-  private var contents: [UInt8] = []
+  private var copies: [UInt8] = []
   private var openNodes: [Int] = [0]
   private var cursor: SourceCursor
   /// The offset after the last tag, comment or processing instruction.
@@ -23,14 +23,15 @@ struct XMLTreeBuilder {
     self.limits = limits
     cursor = SourceCursor(start: source.start)
     markupEnd = source.start
-    contents.reserveCapacity(source.bytes.count)
+    reserve()
     append(name: Node.document, offset: source.start)
   }
 
   /// The tree of everything added so far.
   consuming func tree() -> XMLTree {
     nodes[0].end = UInt32(nodes.count)
-    return XMLTree(nodes: nodes, attributes: attributes, names: names, contents: contents)
+    return XMLTree(
+      nodes: nodes, attributes: attributes, names: names, source: bytes, copies: copies)
   }
 
   /// The innermost element that is still open.
@@ -57,7 +58,7 @@ struct XMLTreeBuilder {
         kind: .tooDeep, offset: start,
         message: "elements are nested more than \(limits.maximumDepth) deep, which is the limit")
     }
-    try checkCount(at: start)
+    try checkSize(at: start)
     append(name: name, offset: start)
     nodes[nodes.count - 1].content = XMLTree.Slice(attributes.count..<attributes.count)
     openNodes.append(nodes.count - 1)
@@ -70,12 +71,13 @@ struct XMLTreeBuilder {
     name: UInt32, value: some Collection<UInt8>, written: StartTag.Attribute?
   ) throws(SourceText.Problem) {
     let location = cursor.advance(to: written?.name.lowerBound ?? 0, in: bytes)
-    try checkCount(at: location.byteOffset)
+    try checkSize(at: location.byteOffset)
     let owner = nodes.count - 1
     let place = written == nil ? nodes[owner].place : XMLTree.Place(location)
+    let text = try store(value, writtenAt: written?.value.lowerBound ?? 0)
     attributes.append(
       XMLTree.Attribute(
-        name: name, content: append(value),
+        name: name, content: text.slice, isCopy: text.isCopy,
         source: written.map { XMLTree.Slice($0.value) } ?? .absent, place: place))
     nodes[owner].content.count += 1
   }
@@ -92,23 +94,44 @@ struct XMLTreeBuilder {
     guard openNodes.count > 1, !text.isEmpty else { return }
     let last = nodes.count - 1
     if nodes[last].name == Node.text, Int(nodes[last].parent) == openNodes.last {
-      nodes[last].content.count += append(text).count
+      try extend(last, with: text)
       return
     }
-    try checkCount(at: markupEnd)
+    try checkSize(at: markupEnd)
     let opening = Array("<![CDATA[".utf8)
     let isCDATA = bytes[min(markupEnd, bytes.count)...].starts(with: opening)
-    append(name: Node.text, offset: isCDATA ? markupEnd + opening.count : markupEnd)
-    nodes[last + 1].content = append(text)
+    let start = isCDATA ? markupEnd + opening.count : markupEnd
+    append(name: Node.text, offset: start)
+    (nodes[last + 1].content, nodes[last + 1].isCopy) = try store(text, writtenAt: start)
+  }
+
+  /// Adds `text` to the text node `index`, which is the last node.
+  private mutating func extend(
+    _ index: Int, with text: some Collection<UInt8>
+  ) throws(SourceText.Problem) {
+    let content = nodes[index].content.range
+    if !nodes[index].isCopy {
+      let more = try store(text, writtenAt: content.upperBound)
+      guard more.isCopy else {
+        nodes[index].content.count += more.slice.count
+        return
+      }
+      copies.removeLast(text.count)
+      (nodes[index].content, nodes[index].isCopy) = try copy(bytes[content])
+    }
+    nodes[index].content.count += try copy(text).slice.count
   }
 
   /// Adds a comment that ends in front of `end`.
   mutating func addComment(
     _ text: some Collection<UInt8>, end: Int
   ) throws(SourceText.Problem) {
-    try checkCount(at: end)
-    append(name: Node.comment, offset: commentStart(before: end))
-    nodes[nodes.count - 1].content = append(text)
+    try checkSize(at: end)
+    let start = commentStart(before: end)
+    append(name: Node.comment, offset: start)
+    let last = nodes.count - 1
+    (nodes[last].content, nodes[last].isCopy) = try store(
+      text, writtenAt: start + "<!--".utf8.count)
     markupEnd = end
   }
 
@@ -117,18 +140,16 @@ struct XMLTreeBuilder {
     markupEnd = end
   }
 
-  /// Notes a mistake that does not keep the document from loading, up to a hundred of them.
-  mutating func warn(_ kind: XMLWarning.Kind, _ message: String, at location: XMLLocation) {
-    guard warnings.count < Self.maximumWarningCount else { return }
+  /// Notes a mistake at `offset` that does not keep the document from loading.
+  mutating func warn(_ kind: XMLWarning.Kind, _ message: String, at offset: Int) {
+    let location = cursor.advance(to: offset, in: bytes)
     warnings.append(XMLWarning(kind: kind, location: location, message: message))
   }
 
-  private static let maximumWarningCount = 100
+  /// Whether there are few enough warnings to add another one.
+  var takesWarnings: Bool { warnings.count < Self.maximumWarningCount }
 
-  /// The place of `offset`, which is not before that of the last node.
-  mutating func location(at offset: Int) -> XMLLocation {
-    cursor.advance(to: offset, in: bytes)
-  }
+  private static let maximumWarningCount = 100
 
   /// The offset of the nearest `byte` before `end`.
   func offset(ofLast byte: UInt8, before end: Int) -> Int {
@@ -146,12 +167,29 @@ struct XMLTreeBuilder {
     return end
   }
 
-  private func checkCount(at offset: Int) throws(SourceText.Problem) {
-    guard nodes.count + attributes.count >= limits.maximumNodeCount else { return }
+  /// Refuses to grow the tree beyond its limit by a node or by copied text.
+  private func checkSize(adding byteCount: Int = 0, at offset: Int) throws(SourceText.Problem) {
+    let nodeSize = (nodes.count + attributes.count) * MemoryLayout<XMLTree.Node>.stride
+    let size = nodeSize + copies.count + byteCount
+    guard size > limits.maximumTreeByteCount else { return }
     throw SourceText.Problem(
       kind: .tooMany, offset: offset,
-      message: "the file has more than \(limits.maximumNodeCount) elements, attributes and texts,"
-        + " which is the limit; split it into smaller files")
+      message: "the elements, attributes and texts of this file take more than"
+        + " \(limits.maximumTreeByteCount) bytes, which is the limit; split it into smaller files")
+  }
+
+  /// Reserves addresses for as many nodes as the text can hold, so that the arrays never move;
+  /// memory is taken only as they fill.
+  private mutating func reserve() {
+    var tags = 0
+    var equalSigns = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") { tags += 1 }
+      if byte == UInt8(ascii: "=") { equalSigns += 1 }
+    }
+    let most = limits.maximumTreeByteCount / MemoryLayout<XMLTree.Node>.stride + 2
+    nodes.reserveCapacity(min(2 * tags + 2, most))
+    attributes.reserveCapacity(min(equalSigns, most))
   }
 
   private mutating func append(name: UInt32, offset: Int) {
@@ -162,9 +200,23 @@ struct XMLTreeBuilder {
         content: XMLTree.Slice(0..<0), place: place))
   }
 
-  private mutating func append(_ text: some Collection<UInt8>) -> XMLTree.Slice {
-    let start = contents.count
-    contents.append(contentsOf: text)
-    return XMLTree.Slice(start..<contents.count)
+  /// The place of `text` in the file if it is written at `start` as it is, else a copy.
+  private mutating func store(
+    _ text: some Collection<UInt8>, writtenAt start: Int
+  ) throws(SourceText.Problem) -> (slice: XMLTree.Slice, isCopy: Bool) {
+    let range = start..<(start + text.count)
+    guard start >= 0, range.upperBound <= bytes.count, bytes[range].elementsEqual(text) else {
+      return try copy(text)
+    }
+    return (XMLTree.Slice(range), false)
+  }
+
+  private mutating func copy(
+    _ text: some Collection<UInt8>
+  ) throws(SourceText.Problem) -> (slice: XMLTree.Slice, isCopy: Bool) {
+    try checkSize(adding: text.count, at: markupEnd)
+    let start = copies.count
+    copies.append(contentsOf: text)
+    return (XMLTree.Slice(start..<copies.count), true)
   }
 }

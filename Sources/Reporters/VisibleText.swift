@@ -1,7 +1,7 @@
 /// Turns text from an input into text that is safe and visible on one line.
-enum VisibleText {
+public enum VisibleText {
   /// What becomes of characters that change the direction of the text around them.
-  enum DirectionControls {
+  public enum DirectionControls: Hashable, Sendable {
     /// They stay as they are.
     case kept
     /// They become visible, such as `\u202E`.
@@ -11,7 +11,7 @@ enum VisibleText {
   /// `text` on one line: line breaks and tabs become a space, control characters such as U+001B
   /// become `\u001B`, and so do C1 controls, U+FFFE and U+FFFF, which XML 1.0 forbids or
   /// discourages (https://www.w3.org/TR/xml/#charsets).
-  static func line(
+  public static func line(
     _ text: String, directionControls: DirectionControls = .shown
   ) -> String {
     if isPlain(text) { return text }

@@ -1,0 +1,45 @@
+import Foundation
+import Markup
+import Testing
+
+/// The folder of shared material beside the checkout, or where `A11YAUDIT_SHARED` says.
+private let corpus: URL = {
+  let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let shared =
+    ProcessInfo.processInfo.environment["A11YAUDIT_SHARED"].map { URL(filePath: $0) }
+    ?? checkout.deletingLastPathComponent().appending(path: "shared")
+  return shared.appending(path: "corpus")
+}()
+
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: corpus.path)))
+struct CorpusTests {
+  @Test(
+    "every file of the corpus parses, and every < that it reports stands where it says",
+    arguments: ["svg", "android", "ios"])
+  func corpusParses(folder: String) throws {
+    let files = FileManager.default.enumerator(
+      at: corpus.appending(path: folder), includingPropertiesForKeys: nil)
+    let options = XMLParsingOptions(entities: .expandInternal)
+    var count = 0
+    for case let file as URL in try #require(files)
+    where ["svg", "xml", "storyboard", "xib"].contains(file.pathExtension) {
+      let bytes = try Array(Data(contentsOf: file))
+      let document = try XMLDocument.parse(bytes, path: file.path, options: options)
+      count += 1
+      for element in document.root.descendants where document.encoding == .utf8 {
+        let offset = element.location.byteOffset
+        let tag = Array("<\(element.name.qualifiedName)".utf8)
+        let isTag = bytes[offset...].starts(with: tag)
+        let isInEntity = bytes[offset - 1] == UInt8(ascii: ";")
+        #expect(isTag || isInEntity, "\(file.path):\(element.location.line)")
+        for attribute in element.attributes {
+          guard let range = attribute.valueRange else { continue }
+          let raw = String(decoding: bytes[range], as: UTF8.self)
+          #expect(raw == attribute.value || raw.contains(where: { "&\n\r\t".contains($0) }))
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+}
