@@ -49,6 +49,9 @@ struct AuditRun: Sendable {
         group.addTask { self.step(input) }
       }
       outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      // In a fixed order, because definitions are shared between sources.
+      outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      outcome.sources = Auditor.addingSuggestions(to: outcome.sources)
       return outcome
     }
   }

@@ -8,7 +8,9 @@ internal import StyleLoading
 /// Everything that the program is put together from, one line each.
 enum Registry {
   /// The formats that are read, the first that recognises a file reads it.
-  static let loaders: [any Loader.Type] = []
+  static let loaders: [any Loader.Type] = [
+    StyleLoader.self
+  ]
 
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [

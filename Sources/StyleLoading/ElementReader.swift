@@ -158,7 +158,7 @@ struct ElementReader {
       last = child
       guard category == .view else { continue }
       views += 1
-      if views == schema.maximumViews + 1 {
+      if views - 1 == schema.maximumViews {
         problems.append(
           StyleProblem(
             .misplacedElement,
