@@ -18,7 +18,7 @@ extension LibXMLParser {
     unsafe handler.pointee.processingInstruction = { userData, target, _ in
       unsafe LibXMLParser.of(userData).skipInstruction(target)
     }
-    unsafe handler.pointee.serror = { unsafe LibXMLParser.of($0).report($1) }
+    unsafe handler.pointee.serror = { unsafe LibXMLParser.of($0).report(UnsafePointer($1)) }
     unsafe handler.pointee.startDocument = {
       unsafe xmlSAX2StartDocument(LibXMLParser.of($0).context)
     }

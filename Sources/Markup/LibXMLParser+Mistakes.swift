@@ -1,8 +1,8 @@
 internal import CLibXML2
 
 extension LibXMLParser {
-  /// Turns libxml2's report into the failure or a warning.
-  func report(_ error: xmlErrorPtr?) {
+  /// Turns libxml2's report, which newer versions declare constant, into the failure or a warning.
+  func report(_ error: UnsafePointer<xmlError>?) {
     guard failure == nil, let error = unsafe error else { return }
     let code = unsafe xmlParserErrors(rawValue: UInt32(bitPattern: error.pointee.code))
     let names = unsafe [error.pointee.str1, error.pointee.str2].compactMap {

@@ -48,7 +48,7 @@ internal import CLibXML2
     defer { unsafe xmlFreeParserCtxt(context) }
     let parser = unsafe LibXMLParser(source, options, context)
     try parser.run()
-    return (parser.builder.tree(), parser.builder.warnings)
+    return (parser.builder.finish(), parser.builder.warnings)
   }
 
   private init(

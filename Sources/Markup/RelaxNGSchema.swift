@@ -12,6 +12,8 @@ public struct RelaxNGSchema: Sendable {
 
   /// Reads a schema, which must come from the program itself, and checks that it compiles.
   public init(bytes: [UInt8], path: String = "") throws(XMLParserError) {
+    // What libxml2 says about a schema that is no XML would go to standard error.
+    _ = try XMLDocument.parse(bytes, path: path)
     self.bytes = bytes
     let log = RelaxNGLog()
     let compiled = unsafe Self.compile(bytes, log)

@@ -17,45 +17,63 @@ public enum XMLEscaping: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the escaped form of `text` to `output`.
+  /// Appends the escaped form of `text` to `output` as UTF-8.
   public func append(_ text: String, to output: inout [UInt8]) {
-    output.reserveCapacity(output.count + text.utf8.count)
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if let replacement = replacement(for: scalar, after: previous) {
-        output += replacement.utf8
-      } else {
-        output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    let bytes = Array(text.utf8)
+    var copied = 0
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard !Self.isPlain(byte), let (replacement, count) = replacement(at: position, of: bytes)
+      else {
+        position += 1
+        continue
       }
-      previous = scalar
+      output += bytes[copied..<position]
+      output += replacement.utf8
+      position += count
+      copied = position
     }
-    if self == .comment, previous == "-" { output.append(UInt8(ascii: " ")) }
+    output += bytes[copied...]
+    if self == .comment, bytes.last == UInt8(ascii: "-") { output.append(UInt8(ascii: " ")) }
   }
 
+  /// Whether `byte` stays as it is wherever it stands.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00..<0x20, 0x7F, 0xC2, 0xEF: false
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    case UInt8(ascii: "-"): false
+    default: true
+    }
+  }
+
+  /// What replaces the character at `position` and the number of bytes that it takes.
   private func replacement(
-    for scalar: Unicode.Scalar, after previous: Unicode.Scalar?
-  ) -> String? {
-    switch scalar {
-    case "&": self == .comment ? nil : "&amp;"
-    case "<": self == .comment ? nil : "&lt;"
-    case ">": self == .comment ? nil : "&gt;"
-    case "\"": self == .attribute ? "&quot;" : nil
-    case "\t": self == .attribute ? " " : nil
-    case "\n": lineBreak(isAfterCarriageReturn: previous == "\r")
-    case "\r": self == .text ? "&#13;" : " "
-    case "-": self == .comment && previous == "-" ? " -" : nil
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": Self.visible(scalar)
-    default: nil
+    at position: Int, of bytes: [UInt8]
+  ) -> (text: String, byteCount: Int)? {
+    let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+    switch bytes[position] {
+    case UInt8(ascii: "&"): return self == .comment ? nil : ("&amp;", 1)
+    case UInt8(ascii: "<"): return self == .comment ? nil : ("&lt;", 1)
+    case UInt8(ascii: ">"): return self == .comment ? nil : ("&gt;", 1)
+    case UInt8(ascii: "\""): return self == .attribute ? ("&quot;", 1) : nil
+    case UInt8(ascii: "-"):
+      return self == .comment && next == UInt8(ascii: "-") ? ("- ", 1) : nil
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"): return self == .attribute ? (" ", 1) : nil
+    case UInt8(ascii: "\r"):
+      if self == .text { return ("&#13;", 1) }
+      return (self == .attribute ? " " : "\n", next == UInt8(ascii: "\n") ? 2 : 1)
+    case 0xC2: return next < 0xA0 ? (Self.visible(UInt32(next)), 2) : nil
+    case 0xEF:
+      let last = position + 2 < bytes.count ? bytes[position + 2] : 0
+      return next == 0xBF && last >= 0xBE ? (Self.visible(0xFF40 + UInt32(last)), 3) : nil
+    default: return (Self.visible(UInt32(bytes[position])), 1)
     }
   }
 
-  private func lineBreak(isAfterCarriageReturn: Bool) -> String? {
-    guard self == .attribute else { return nil }
-    return isAfterCarriageReturn ? "" : " "
-  }
-
-  private static func visible(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
+  private static func visible(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
     return "\\u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
 }

@@ -27,8 +27,8 @@ struct XMLTreeBuilder {
     append(name: Node.document, offset: source.start)
   }
 
-  /// The tree of everything added so far.
-  consuming func tree() -> XMLTree {
+  /// The tree of everything added so far; it takes the arrays over without a copy.
+  mutating func finish() -> XMLTree {
     nodes[0].end = UInt32(nodes.count)
     return XMLTree(
       nodes: nodes, attributes: attributes, names: names, source: bytes, copies: copies)
