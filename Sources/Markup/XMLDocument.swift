@@ -52,6 +52,12 @@ public struct XMLDocument: Sendable {
     self.root = XMLElement(tree: tree, index: root)
   }
 
+  /// Every comment of the document, in its order.
+  public var comments: [XMLComment] {
+    tree.nodes.indices.lazy.filter { tree.nodes[$0].name == XMLTree.Node.comment }
+      .map { XMLComment(tree: tree, index: $0) }
+  }
+
   /// The root element and the comments around it.
   public var children: some Sequence<XMLNode> & Sendable {
     XMLChildren(tree: tree, parent: 0)

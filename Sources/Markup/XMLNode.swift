@@ -45,6 +45,14 @@ public struct XMLComment: Sendable {
   /// The place of the `<`.
   public var location: XMLLocation { tree.nodes[index].place.location }
 
+  /// The next element beside the comment, `nil` if none follows.
+  public var nextElement: XMLElement? {
+    let parent = Int(tree.nodes[index].parent)
+    var siblings = XMLChildElements.Iterator(
+      tree: tree, position: Int(tree.nodes[index].end), end: Int(tree.nodes[parent].end))
+    return siblings.next()
+  }
+
   /// The element around the comment, `nil` outside the root element.
   public var parent: XMLElement? { tree.parentElement(of: index) }
 }

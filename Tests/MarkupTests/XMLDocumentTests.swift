@@ -32,6 +32,14 @@ func parse(_ text: String, _ entities: XMLParsingOptions.Entities = .refuse) thr
     #expect(Array(document.children).count == 2)
   }
 
+  @Test("comments know the element that follows and the one around them")
+  func comments() throws {
+    let document = try parse("<!--1--><a><!--2-->x<b/><c/><!--3--></a><!--4-->")
+    #expect(document.comments.map(\.content) == ["1", "2", "3", "4"])
+    #expect(document.comments.map { $0.nextElement?.localName } == ["a", "b", nil, nil])
+    #expect(document.comments.map { $0.parent?.localName } == [nil, "a", "a", nil])
+  }
+
   @Test("an element's place is that of its <, in code points, whatever stands before it")
   func places() throws {
     let document = try parse(
