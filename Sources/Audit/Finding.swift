@@ -35,6 +35,8 @@ public struct Finding: Hashable, Sendable {
   public var layers: [Int]
   /// Indices into ``AuditedSource/scenes`` of the rendition's scene.
   public var scene: Int?
+  /// Whether a standard does not require what is checked, so that a failure is only a note.
+  public var isAdvice: Bool
   /// Ways to make the check pass.
   public var suggestions: [Suggestion]
   /// Counts up from 0 where one control repeats rule, state, appearance and part.
@@ -64,6 +66,7 @@ public struct Finding: Hashable, Sendable {
     self.text = text
     self.layers = layers
     self.scene = rendition?.scene
+    self.isAdvice = false
     self.suggestions = []
     self.occurrence = 0
     self.fingerprint = ""

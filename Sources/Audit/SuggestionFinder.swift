@@ -55,6 +55,8 @@ struct SuggestionFinder {
       case .pass, .fail: break
       case .exempt, .incomplete: return
       }
+      // What no standard requires must not keep a colour from meeting what one does.
+      if finding.isAdvice { return }
       for definition in Set(Self.definitions(of: finding, details).compactMap { $0 })
       where wanted.contains(definition) {
         places[definition, default: []].append(place)
@@ -125,10 +127,14 @@ struct SuggestionFinder {
       let own = ContrastUse(finding, in: scene)
     else { return Suggestion(.noColor("'\(definition.name)' is not a plain colour")) }
     let uses = uses(of: definition)
-    let shared = sharedColor(for: definition, before: before, uses: uses)
-    guard
-      let after = shared
-        ?? HueLine(through: before).nearest(where: { own.passes(with: $0, for: definition) })
+    let line = HueLine(through: before)
+    let shared =
+      finding.isAdvice
+      ? line.nearest { color in
+        own.passes(with: color, for: definition)
+          && uses.allSatisfy { $0.passes(with: color, for: definition) }
+      } : sharedColor(for: definition, on: line, uses: uses)
+    guard let after = shared ?? line.nearest(where: { own.passes(with: $0, for: definition) })
     else {
       return Suggestion(
         .noColor(
@@ -141,15 +147,16 @@ struct SuggestionFinder {
         Suggestion.ColorChange(
           side: side, definition: definition, before: before, after: after,
           ratio: own.ratio(with: after, for: definition),
-          sharedChecks: placesByDefinition[definition]?.count ?? 1, stillFailing: stillFailing)))
+          sharedChecks: max(placesByDefinition[definition]?.count ?? 0, 1),
+          stillFailing: stillFailing)))
   }
 
   /// The nearest colour with which every check of the definition passes, computed once.
   private mutating func sharedColor(
-    for definition: Definition, before: Color, uses: [ContrastUse]
+    for definition: Definition, on line: HueLine, uses: [ContrastUse]
   ) -> Color? {
     if let known = sharedColors[definition] { return known }
-    let color = HueLine(through: before).nearest { color in
+    let color = line.nearest { color in
       uses.allSatisfy { $0.passes(with: color, for: definition) }
     }
     sharedColors[definition] = .some(color)

@@ -35,11 +35,13 @@ public struct ContainerContrastRule: Rule {
         judgement.verdict = .exempt(reason)
       }
       let layer = scene.layers[index]
-      return Finding(
+      var finding = Finding(
         rule: settings, control: control, rendition: rendition, part: "border",
         verdict: judgement.verdict, measurement: judgement.measurement,
         message: judgement.message(part: "border"), location: layer.location,
         provenance: layer.paint.provenance, layers: edge.layers)
+      finding.isAdvice = !control.role.needsVisibleContainer
+      return finding
     }
   }
 
