@@ -32,6 +32,13 @@ func parse(_ text: String, _ entities: XMLParsingOptions.Entities = .refuse) thr
     #expect(Array(document.children).count == 2)
   }
 
+  @Test("lines above 65,535 are exact, although libxml2 stores them in 16 bits")
+  func manyLines() throws {
+    let text = "<a>" + String(repeating: "\n", count: 70_000) + " <b/></a>"
+    let location = try parse(text).root.firstChild("b")?.location
+    #expect(location == XMLLocation(line: 70_001, column: 2, byteOffset: 70_004))
+  }
+
   @Test("comments know the element that follows and the one around them")
   func comments() throws {
     let document = try parse("<!--1--><a><!--2-->x<b/><c/><!--3--></a><!--4-->")
