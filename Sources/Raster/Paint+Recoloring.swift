@@ -1,11 +1,11 @@
-import ColorMath
+public import ColorMath
 import Geometry
-import SceneModel
+public import SceneModel
 
 extension Resolved<Paint> {
   /// The paint with `color` wherever `definition` holds the literal, keeping each alpha; `nil` if
   /// nothing of it comes from there.
-  func recolored(_ definition: Definition, to color: Color) -> Paint? {
+  public func recolored(_ definition: Definition, to color: Color) -> Paint? {
     switch value {
     case .color(let old):
       guard provenance.literal == definition else { return nil }

@@ -1,24 +1,23 @@
 internal import Audit
 
 extension Measurement {
-  /// What was measured, for people, such as `3.45:1`, `24 × 20` or `10 %`.
+  /// What was measured, for people, such as `3.45:1`, `24 x 20` or `10 %`.
   var measuredText: String {
     switch details {
-    case .contrast: Figure.ratio(value)
+    case .contrast: Figure.ratio(value) + ":1"
     case .target(let target): target.text(deciding: value)
-    case .coverage: Figure.percent(value)
-    case .overlap(let overlap):
-      Figure.points(overlap.bounds.width) + " × " + Figure.points(overlap.bounds.height)
+    case .coverage: Figure.percentage(value)
+    case .overlap(let overlap): Figure.extent(overlap.bounds.width, overlap.bounds.height)
     }
   }
 
-  /// What is required, for people, such as `4.5:1`, `24 × 24` or `99 %`.
+  /// What is required, for people, such as `4.5:1`, `24 x 24` or `99 %`.
   var requiredText: String {
     switch quantity {
-    case .contrast: Figure.requiredRatio(required)
-    case .targetSize: Figure.points(required) + " × " + Figure.points(required)
-    case .coverage: Figure.percent(required)
-    case .overlap: required == 0 ? "none" : Figure.points(required)
+    case .contrast: Figure.short(required) + ":1"
+    case .targetSize: Figure.extent(required, required)
+    case .coverage: Figure.percentage(required)
+    case .overlap: "no overlap"
     }
   }
 
@@ -44,9 +43,10 @@ extension Measurement {
 extension TargetDetails {
   /// Width and height, and the largest square where that is what falls short.
   fileprivate func text(deciding value: Double) -> String {
-    guard let bounds else { return "0 × 0" }
-    let size = Figure.points(bounds.width) + " × " + Figure.points(bounds.height)
-    guard value == square, square < min(bounds.width, bounds.height) - 0.005 else { return size }
-    return size + ", largest square " + Figure.points(square)
+    guard let bounds else { return Figure.extent(0, 0) }
+    let size = Figure.extent(bounds.width, bounds.height)
+    // A hundredth of a point is the least that the figures show.
+    guard value == square, square < min(bounds.width, bounds.height) - 0.01 else { return size }
+    return size + ", largest square " + Figure.length(square)
   }
 }

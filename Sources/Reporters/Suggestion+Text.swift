@@ -22,7 +22,7 @@ extension Suggestion.ColorChange {
   }
 
   func text(for finding: Finding) -> String {
-    var text = "\(subject(of: finding)) \(after.hex) (\(Figure.ratio(ratio)))"
+    var text = "\(subject(of: finding)) \(after.hex) (\(Figure.ratio(ratio)):1)"
     text += ", set by \(definition.name)"
     if stillFailing > 0 {
       text += "; \(stillFailing) of \(sharedChecks) checks that share it still fail"

@@ -23,7 +23,7 @@ struct JUnitSuites {
     for (sourceIndex, source) in report.sources.enumerated() {
       let place = place(of: source.path, in: &places)
       for (index, audited) in source.controls.enumerated() {
-        let picture = pictures?.fileName(PicturePlan.Place(source: sourceIndex, control: index))
+        let picture = pictures?.fileName(ControlPlace(source: sourceIndex, control: index))
         let className = names.className(path: source.path, control: audited.control.key)
         for finding in audited.findings {
           let name = names.name(of: finding, in: className)

@@ -7,29 +7,17 @@ struct PicturePlan {
   /// Most pictures of one report, so that a report of a large project stays a matter of megabytes.
   static let limit = 500
 
-  /// A control by its place in the report.
-  struct Place: Hashable {
-    var source: Int
-    var control: Int
-  }
-
-  private var fileNames: [Place: String] = [:]
+  private var fileNames: [ControlPlace: String] = [:]
 
   /// The plan for `report`: the controls with a failed or unmeasured check, the worst first.
   init(_ report: AuditReport) {
-    var candidates: [(attention: Int, place: Place, name: String)] = []
+    let fingerprints = ControlFingerprints(report)
+    var candidates: [(attention: Int, place: ControlPlace)] = []
     for (sourceIndex, source) in report.sources.enumerated() where !source.scenes.isEmpty {
-      var occurrences: [String: Int] = [:]
       for (index, audited) in source.controls.enumerated() {
-        let occurrence = occurrences[audited.control.key, default: 0]
-        occurrences[audited.control.key] = occurrence + 1
         guard let attention = audited.attention, audited.canBeDrawn(from: source.scenes.count)
         else { continue }
-        let name = Fingerprint.make(
-          rule: "any", path: source.path, control: audited.control.key, state: "any",
-          appearance: "any", part: "any", occurrence: occurrence)
-        candidates.append(
-          (attention, Place(source: sourceIndex, control: index), name.prefix(16) + ".svg"))
+        candidates.append((attention, ControlPlace(source: sourceIndex, control: index)))
       }
     }
     // The place in the report decides within a rank, which sorting alone does not promise.
@@ -37,12 +25,12 @@ struct PicturePlan {
       ($1.element.attention, $0.offset) < ($0.element.attention, $1.offset)
     }
     for (_, candidate) in ranked.prefix(Self.limit) {
-      fileNames[candidate.place] = candidate.name
+      fileNames[candidate.place] = fingerprints[candidate.place].prefix(16) + ".svg"
     }
   }
 
   /// The file name of a control's picture; `nil` if it has none.
-  func fileName(_ place: Place) -> String? { fileNames[place] }
+  func fileName(_ place: ControlPlace) -> String? { fileNames[place] }
 }
 
 extension AuditedControl {

@@ -130,14 +130,8 @@ struct JUnitWriter {
   /// Names the file unless its path is one that consumers would misread: not relative, not
   /// normalised, or with characters that had to be made visible.
   private mutating func attributeFile(_ path: String?) {
-    guard let path, Self.isPortable(path) else { return }
+    guard let path, PortablePath.isPortable(path) else { return }
     attribute("file", path)
-  }
-
-  private static func isPortable(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return VisibleText.collapsed(path) == path && !path.contains("\\") && !path.contains(":")
-      && !path.hasPrefix("~") && !parts.contains("") && !parts.contains("..") && parts.first != "."
   }
 
   private mutating func property(_ name: String, _ value: String) {

@@ -6,19 +6,19 @@ struct JUnitNames {
   static let limit = 250
 
   private var used: Set<String> = []
-  private var classNames: [ControlPlace: String] = [:]
+  private var classNames: [ClassPlace: String] = [:]
 
-  private struct ControlPlace: Hashable {
+  private struct ClassPlace: Hashable {
     var path: String
     var key: String
   }
 
   /// Names for the controls of `report`: those that would share a class name get 6 more digits.
   init(_ report: AuditReport) {
-    var owners: [String: Set<ControlPlace>] = [:]
+    var owners: [String: Set<ClassPlace>] = [:]
     for source in report.sources {
       for audited in source.controls {
-        let place = ControlPlace(path: source.path, key: audited.control.key)
+        let place = ClassPlace(path: source.path, key: audited.control.key)
         let name = Self.plainClassName(path: place.path, control: place.key)
         classNames[place] = name
         owners[name, default: []].insert(place)
@@ -34,7 +34,7 @@ struct JUnitNames {
 
   /// The class name of a control.
   func className(path: String, control: String) -> String {
-    classNames[ControlPlace(path: path, key: control)]
+    classNames[ClassPlace(path: path, key: control)]
       ?? Self.plainClassName(path: path, control: control)
   }
 

@@ -1,0 +1,32 @@
+internal import Audit
+
+/// A control by its place in the report.
+struct ControlPlace: Hashable {
+  var source: Int
+  var control: Int
+}
+
+/// Names for controls that survive edits elsewhere: fingerprints over path and key.
+struct ControlFingerprints {
+  private var fingerprints: [[String]]
+
+  /// The fingerprints of the controls of `report`; repeated keys of a file are counted up.
+  init(_ report: AuditReport) {
+    fingerprints = report.sources.map { source in
+      var occurrences: [String: Int] = [:]
+      return source.controls.map { audited in
+        let key = audited.control.key
+        let occurrence = occurrences[key, default: 0]
+        occurrences[key] = occurrence + 1
+        return Fingerprint.make(
+          rule: "any", path: source.path, control: key, state: "any", appearance: "any",
+          part: "any", occurrence: occurrence)
+      }
+    }
+  }
+
+  /// The 32 hex digits of the control at `place`.
+  subscript(place: ControlPlace) -> String {
+    fingerprints[place.source][place.control]
+  }
+}

@@ -1,0 +1,174 @@
+internal import Audit
+internal import SceneModel
+
+/// The parts of a Markdown report that are about the whole audit.
+struct MarkdownOverview {
+  /// Most rows of a list that only informs.
+  private static let rowLimit = 200
+
+  private let report: AuditReport
+  private let summary: AuditSummary
+  private let context: ReporterContext
+
+  init(_ report: AuditReport, context: ReporterContext) {
+    self.report = report
+    self.context = context
+    summary = AuditSummary(report)
+  }
+
+  /// The headings of the parts, which no control's heading may repeat.
+  static let headings = [
+    "Unreadable", "Failures", "Not checked", "Controls", "Without findings",
+    "Read with reservations", "Passed over", "How to repeat this audit",
+  ]
+
+  /// The verdict, the counts and what could not be read.
+  var before: String { title + outcomes + unreadable }
+
+  private var title: String {
+    let verdict = ReportVerdict(report, summary: summary)
+    var text = "# Accessibility audit: \(verdict.word.lowercased()), \(verdict.reason)\n\n"
+    let failed = summary.errors + summary.warnings + summary.notes
+    text += "**\(verdict.word).** "
+    text += "\(failed) of \(Figure.count(summary.checks, "check")) "
+    text += failed == 1 ? "fails" : "fail"
+    if summary.incomplete > 0 { text += ", \(summary.incomplete) could not be checked" }
+    text += ", in \(Figure.count(summary.controls, "control"))"
+    text += " of \(Figure.count(summary.files, "file")), against "
+    return text + MarkdownText.plain(report.ruleSet.title) + ".\n\n"
+  }
+
+  private var outcomes: String {
+    var text = MarkdownText.header(["Status", "Count", "What it means"], numeric: ["Count"])
+    let failing = "measured, not enough"
+    func gate(_ isGating: Bool) -> String {
+      isGating ? ", fails the gate" : ", does not fail the gate"
+    }
+    let rows: [(String, Int, String)] = [
+      ("Failed", summary.errors, failing + gate(report.gate.failOn.map { $0 <= .error } ?? false)),
+      (
+        "Warning", summary.warnings,
+        failing + gate(report.gate.failOn.map { $0 <= .warning } ?? false)
+      ),
+      ("Note", summary.notes, failing + gate(report.gate.failOn.map { $0 <= .note } ?? false)),
+      (
+        "Not checked", summary.incomplete,
+        "could not be measured" + gate(report.gate.incomplete == .fail)
+      ),
+      ("Exempt", summary.exempt, "measured, and excused"),
+      ("Passed", summary.passed, "measured, and enough"),
+      ("Unreadable", summary.inputErrors, "inputs that could not be read at all"),
+    ]
+    for (status, count, meaning) in rows where count > 0 || status == "Failed" || status == "Passed"
+    {
+      text += MarkdownText.row([status, String(count), meaning])
+    }
+    return text
+  }
+
+  private var unreadable: String {
+    guard !report.inputErrors.isEmpty else { return "" }
+    var text = "\n## Unreadable\n\n" + MarkdownText.header(["Status", "Where", "Why"])
+    for error in report.inputErrors.prefix(Self.rowLimit) {
+      text += MarkdownText.row([
+        "Unreadable", place(error.location),
+        "\(MarkdownText.plain(error.message)) (\(MarkdownText.plain(error.code)))",
+      ])
+    }
+    return text + more(report.inputErrors.count, "inputs")
+  }
+
+  /// Says what had to be left out.
+  func shortened(shown: Int, of total: Int, limit: Int) -> String {
+    "\n**Shortened:** shows \(shown) of \(Figure.count(total, "failure")) "
+      + "(limit \(limit) bytes). The JSON report has all.\n"
+  }
+
+  /// The table of failures.
+  func failures(rows: [String]) -> String {
+    rows.isEmpty ? "" : "\n## Failures\n\n" + MarkdownFailure.header + rows.joined()
+  }
+
+  /// The table of what could not be measured, by cause.
+  func notChecked(anchors: MarkdownAnchors, keptAnchors: Set<String>) -> String {
+    let causes = MarkdownCause.causes(in: report, anchors: anchors)
+    guard !causes.isEmpty else { return "" }
+    var text = "\n## Not checked\n\n"
+    text += MarkdownText.header(
+      ["Status", "Cause", "Rule", "Checks", "Controls", "Where"], numeric: ["Checks"])
+    for cause in causes.prefix(Self.rowLimit) {
+      let hidden = cause.controls.count - MarkdownCause.listed
+      let controls = cause.controls.prefix(MarkdownCause.listed).map { control in
+        let name = MarkdownText.plain(control.name, limit: 80)
+        return keptAnchors.contains(control.anchor) ? "[\(name)](#\(control.anchor))" : name
+      }.joined(separator: ", ")
+      text += MarkdownText.row([
+        "Not checked", MarkdownText.plain(cause.detail), cause.rule, String(cause.count),
+        controls + (hidden > 0 ? " and \(hidden) more" : ""), place(cause.location),
+      ])
+    }
+    return text + more(causes.count, "causes")
+  }
+
+  /// Controls without trouble, reservations and how to repeat the audit.
+  var after: String {
+    quietControls + diagnostics + passedOver + reproduction
+  }
+
+  private var quietControls: String {
+    var list = ""
+    var count = 0
+    for source in report.sources {
+      for audited in source.controls where audited.attention == nil {
+        count += 1
+        guard count <= Self.rowLimit else { continue }
+        let passed = audited.findings.count { $0.verdict == .pass }
+        let exempt = audited.findings.count - passed
+        list += "- \(MarkdownText.plain(audited.control.name, limit: 80)), "
+        list += "\(place(audited.control.location)): \(passed) passed"
+        list += exempt > 0 ? ", \(exempt) exempt\n" : "\n"
+      }
+    }
+    guard count > 0 else { return "" }
+    let title = Figure.count(count, "control") + " without findings"
+    return "\n## Without findings\n\n" + MarkdownText.details(title, list + more(count, "controls"))
+  }
+
+  private var diagnostics: String {
+    let count = report.sources.reduce(0) { $0 + $1.diagnostics.count }
+    guard count > 0 else { return "" }
+    var text = "\n## Read with reservations\n\n" + MarkdownText.header(["Where", "What"])
+    let diagnostics = report.sources.lazy.flatMap(\.diagnostics)
+    for diagnostic in diagnostics.prefix(Self.rowLimit) {
+      text += MarkdownText.row([
+        place(diagnostic.location), MarkdownText.plain(diagnostic.message),
+      ])
+    }
+    return text + more(count, "reservations")
+  }
+
+  private var passedOver: String {
+    guard !report.passedOver.isEmpty else { return "" }
+    let list = report.passedOver.prefix(Self.rowLimit).map { "- \(MarkdownText.code($0))\n" }
+    let title = Figure.count(report.passedOver.count, "file") + " in a format that is not read"
+    return "\n## Passed over\n\n"
+      + MarkdownText.details(title, list.joined() + more(report.passedOver.count, "files"))
+  }
+
+  private var reproduction: String {
+    "\n## How to repeat this audit\n\n" + MarkdownText.block(report.command)
+      + "\na11yaudit \(MarkdownText.plain(report.version)), rule set "
+      + "\(MarkdownText.code(report.ruleSet.name)) after "
+      + "\(MarkdownText.code(report.ruleSet.source)) of \(MarkdownText.plain(report.ruleSet.date)). "
+      + "Sizes are in points: CSS px, pt on iOS, dp on Android. WCAG are the Web Content "
+      + "Accessibility Guidelines.\n"
+  }
+
+  private func more(_ count: Int, _ noun: String) -> String {
+    count > Self.rowLimit ? "\n**Shortened:** shows \(Self.rowLimit) of \(count) \(noun).\n" : ""
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    MarkdownText.place(location, pathToRoot: context.pathToRoot)
+  }
+}

@@ -1,0 +1,162 @@
+internal import Audit
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+/// What one card of a control's picture says and shows: a state in an appearance.
+struct CardContent {
+  /// Most results that a card lists.
+  private static let resultLimit = 5
+
+  /// A check's result in one line.
+  struct Result {
+    var letter: String?
+    /// What was measured, or which part it is about.
+    var figure: String
+    /// The verdict in words, such as `fails 4.5:1`.
+    var verdict: String
+    var status: FindingStatus
+    /// What more there is to say under the first result.
+    var note: String = ""
+    /// The colours that the note names.
+    var swatches: [Color] = []
+  }
+
+  /// A spot that the picture points out.
+  struct Mark {
+    var letter: String
+    /// Bounding box in scene points.
+    var box: Rect
+    /// The area that takes no taps, in scene points.
+    var deadArea: Path?
+  }
+
+  var title: String
+  var rendition: Rendition
+  /// The suggested change that the card shows applied.
+  var change: Suggestion.ColorChange?
+  var results: [Result] = []
+  var marks: [Mark] = []
+  /// How many results did not fit.
+  var hiddenResults = 0
+  /// The size of the target, or of the control.
+  var footer: String
+
+  /// The card of `rendition` with the results of `checks`, the most urgent first.
+  init(
+    _ rendition: Rendition, checks: [(finding: Finding, letter: String?)], boxes: [Rect?]
+  ) {
+    self.rendition = rendition
+    title = rendition.state.name
+    footer = Self.footer(of: rendition, checks: checks.map(\.finding))
+    let urgent = checks.filter { $0.finding.status != .passed }
+    // A card without trouble shows what its contrast is, the figure that other cards lack.
+    let quiet = checks.filter { $0.finding.status == .passed && $0.finding.isContrast }.prefix(1)
+    let shown = urgent + quiet
+    for (index, check) in shown.enumerated() {
+      guard results.count < Self.resultLimit else {
+        hiddenResults = shown.count - index
+        break
+      }
+      results.append(Result(check.finding, letter: check.letter, isFirst: index == 0))
+    }
+    for case (let finding, let letter?) in checks where marks.count < Self.resultLimit {
+      marks.append(Mark(finding, letter: letter, rendition: rendition, boxes: boxes))
+    }
+  }
+
+  /// The card of the same rendition with `change` applied, which gives `finding` a new ratio.
+  init(_ rendition: Rendition, showing change: Suggestion.ColorChange, for finding: Finding) {
+    self.rendition = rendition
+    self.change = change
+    title = rendition.state.name + ", suggested"
+    let required = finding.measurement.map { " " + $0.requiredText } ?? ""
+    results = [
+      Result(
+        figure: Figure.ratio(change.ratio) + ":1", verdict: "passes" + required, status: .passed,
+        note: change.before.hex + " to " + change.after.hex,
+        swatches: [change.before, change.after])
+    ]
+    footer =
+      change.stillFailing > 0
+      ? "\(change.stillFailing) of \(change.sharedChecks) checks still fail"
+      : "changes " + change.definition.name
+  }
+
+  private static func footer(of rendition: Rendition, checks: [Finding]) -> String {
+    var size = "frame " + extent(rendition.frame)
+    var coverage = ""
+    for finding in checks {
+      switch finding.measurement?.details {
+      case .target(let target)?:
+        if let bounds = target.bounds { size = "target " + extent(bounds) }
+      case .coverage? where finding.part == "hit-area" && finding.verdict == .pass:
+        coverage = ", all takes taps"
+      case .coverage?, .contrast?, .overlap?, nil: break
+      }
+    }
+    return size + coverage
+  }
+
+  private static func extent(_ rect: Rect) -> String {
+    Figure.extent(rect.width, rect.height).typeset + " pt"
+  }
+}
+
+extension CardContent.Result {
+  fileprivate init(_ finding: Finding, letter: String?, isFirst: Bool) {
+    status = finding.status
+    self.letter = letter
+    let measured = finding.measurement?.measuredText.typeset
+    figure = measured ?? finding.part
+    if !isFirst, finding.isContrast, let measured { figure = finding.part + " " + measured }
+    let required = finding.measurement.map { " " + $0.requiredText.typeset } ?? ""
+    switch finding.verdict {
+    case .fail: verdict = "fails" + (finding.measurement?.quantity == .overlap ? "" : required)
+    case .pass: verdict = "passes" + required
+    case .exempt: verdict = "exempt"
+    case .incomplete: verdict = "not checked"
+    }
+    switch finding.measurement?.details {
+    case .contrast(let contrast)?:
+      note = "\(contrast.foreground.hex) on \(contrast.background.hex)"
+      swatches = [contrast.foreground, contrast.background]
+    case .coverage(let coverage)?:
+      if let dead = coverage.largestDeadRectangle {
+        note = "dead: " + Figure.extent(dead.width, dead.height).typeset + " pt"
+      }
+    case .overlap(let overlap)?: note = "covered by " + overlap.ownerName
+    case .target?: note = ""
+    case nil: note = finding.reason ?? finding.message
+    }
+    if !isFirst { (note, swatches) = ("", []) }
+  }
+}
+
+extension CardContent.Mark {
+  /// The spot that `finding` is about.
+  fileprivate init(_ finding: Finding, letter: String, rendition: Rendition, boxes: [Rect?]) {
+    self.letter = letter
+    box = rendition.frame
+    switch finding.measurement?.details {
+    case .target(let target)?: box = target.bounds ?? rendition.frame
+    case .overlap(let overlap)?: box = overlap.bounds
+    case .coverage(let coverage)?:
+      box = coverage.largestDeadRectangle ?? rendition.frame
+      deadArea = coverage.deadRegion.path
+    case .contrast?, nil:
+      let parts = finding.layers.compactMap { boxes.indices.contains($0) ? boxes[$0] : nil }
+      if let first = parts.first { box = parts.dropFirst().reduce(first) { $0.union($1) } }
+    }
+  }
+}
+
+extension Finding {
+  /// Whether the check measured a contrast ratio.
+  var isContrast: Bool { measurement?.quantity == .contrast }
+}
+
+extension String {
+  /// The text with the multiplication sign between extents.
+  var typeset: String { replacing(" x ", with: " × ") }
+}

@@ -1,0 +1,193 @@
+internal import Audit
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+/// The picture of a control: a card for each state, a row for each appearance.
+struct ControlPicture {
+  /// Most cards of one picture; further states are in the report's table.
+  private static let cardLimit = 32
+
+  private let source: AuditedSource
+  private let audited: AuditedControl
+  private let groups: LetteredGroups
+  private var rows: [(appearance: String, cards: [CardContent])] = []
+  private var hiddenCards = 0
+
+  /// The picture of `audited` of `source`; `boxes` keeps where the layers of scenes lie.
+  init(
+    _ audited: AuditedControl, of source: AuditedSource, groups: LetteredGroups,
+    boxes: inout SceneBoxes
+  ) {
+    self.source = source
+    self.audited = audited
+    self.groups = groups
+    makeRows(&boxes)
+  }
+
+  private struct Occasion: Hashable {
+    var state: ControlState
+    var appearance: String
+  }
+
+  private mutating func makeRows(_ boxes: inout SceneBoxes) {
+    let checks = checksByOccasion()
+    var cardCount = 0
+    for rendition in audited.control.renditions
+    where source.scenes.indices.contains(rendition.scene) {
+      guard cardCount < Self.cardLimit else {
+        hiddenCards += 1
+        continue
+      }
+      cardCount += 1
+      let name = rendition.appearance.name
+      if rows.last?.appearance != name { rows.append((name, [])) }
+      let occasion = Occasion(state: rendition.state, appearance: name)
+      rows[rows.count - 1].cards.append(
+        CardContent(
+          rendition, checks: checks[occasion, default: []],
+          boxes: boxes.boxes(of: rendition.scene, in: source)))
+    }
+    for index in rows.indices { addSuggestions(to: index, checks, &cardCount) }
+  }
+
+  /// The checks of each state and appearance, the most urgent first; one that speaks for several
+  /// is shown on the first of them.
+  private func checksByOccasion() -> [Occasion: [(finding: Finding, letter: String?)]] {
+    var checks: [Occasion: [(finding: Finding, letter: String?)]] = [:]
+    for entry in groups.entries {
+      for finding in entry.group.findings {
+        let rendition = audited.control.renditions.first { rendition in
+          (finding.state == nil || finding.state == rendition.state)
+            && (finding.appearance == nil || finding.appearance == rendition.appearance.name)
+        }
+        guard let rendition else { continue }
+        let occasion = Occasion(
+          state: rendition.state, appearance: rendition.appearance.name)
+        checks[occasion, default: []].append((finding, entry.letter))
+      }
+    }
+    return checks
+  }
+
+  private mutating func addSuggestions(
+    to row: Int, _ checks: [Occasion: [(finding: Finding, letter: String?)]],
+    _ cardCount: inout Int
+  ) {
+    for card in rows[row].cards {
+      let occasion = Occasion(state: card.rendition.state, appearance: rows[row].appearance)
+      for (finding, _) in checks[occasion, default: []] where cardCount < Self.cardLimit {
+        guard let change = finding.bestColorChange else { continue }
+        rows[row].cards.append(CardContent(card.rendition, showing: change, for: finding))
+        cardCount += 1
+        break
+      }
+    }
+  }
+
+  /// What the picture shows, for those who do not see it.
+  var description: String {
+    var parts: [String] = []
+    let limit = 12
+    let shown = groups.entries.filter { $0.letter != nil }
+    for entry in shown.prefix(limit) {
+      let finding = entry.group.first
+      var part = "\(entry.letter ?? ""): \(finding.part) \(finding.measuredInWords)"
+      part += " (\(entry.group.places))"
+      parts.append(part)
+    }
+    if shown.count > limit { parts.append("and \(shown.count - limit) more") }
+    if parts.isEmpty { parts.append("nothing fails") }
+    return VisibleText.collapsed(
+      "\(audited.control.name), \(audited.control.role.rawValue). " + parts.joined(separator: "; "),
+      limit: 1500)
+  }
+
+  /// The picture as an SVG document.
+  func svg(_ boxes: inout SceneBoxes) -> String {
+    let cards = rows.flatMap(\.cards)
+    let layout = CardLayout(views: cards.map { $0.view(boxes: boxes.bounds(of: $0, in: source)) })
+    let painter = CardPainter(layout: layout)
+    let columns = min(layout.columns, rows.reduce(1) { max($0, $1.cards.count) })
+    let pitch = layout.cardWidth + CardLayout.gap
+    var writer = PictureWriter()
+    var y = CardLayout.margin
+    var places: [(row: Int, card: Int, origin: Point, height: Double)] = []
+    var headings: [(text: String, y: Double)] = []
+    for (rowIndex, row) in rows.enumerated() {
+      headings.append((row.appearance, y + 11))
+      y += 22
+      for start in stride(from: 0, to: row.cards.count, by: columns) {
+        let line = start..<min(start + columns, row.cards.count)
+        let height = line.reduce(0) { max($0, painter.height(of: row.cards[$1])) }
+        for card in line {
+          let x = CardLayout.margin + Double(card - start) * pitch
+          places.append((rowIndex, card, Point(x: x, y: y), height))
+        }
+        y += height + CardLayout.gap
+      }
+    }
+    if hiddenCards > 0 { y += 18 }
+    let width = 2 * CardLayout.margin + Double(columns) * pitch - CardLayout.gap
+    open(&writer, width: width, height: y + CardLayout.margin - CardLayout.gap)
+    for heading in headings {
+      writer.label(
+        TextFit.fitting("appearance: " + heading.text, width: width - 32, size: 13),
+        at: Point(x: CardLayout.margin, y: heading.y), size: 13,
+        color: ReportPalette.secondaryInk, isBold: true)
+    }
+    for place in places {
+      let card = rows[place.row].cards[place.card]
+      painter.paint(
+        card, at: place.origin, height: place.height, scene: source.scenes[card.rendition.scene],
+        boxes: boxes.bounds(of: card, in: source), into: &writer)
+    }
+    if hiddenCards > 0 {
+      writer.label(
+        "\(hiddenCards) more are in the table only", at: Point(x: CardLayout.margin, y: y),
+        size: 12,
+        color: ReportPalette.secondaryInk)
+    }
+    writer.close()
+    return writer.string + "\n"
+  }
+
+  private func open(_ writer: inout PictureWriter, width: Double, height: Double) {
+    let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
+    writer.declaration()
+    writer.open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
+        "width": width, "height": height, "role": "img", "font-family": "sans-serif",
+      ])
+    writer.element("title", [:], text: description)
+    writer.element(
+      "rect", ["width": width, "height": height, "fill": ReportPalette.page.hex])
+  }
+}
+
+extension Finding {
+  /// The first suggested colour that passes everywhere, else the first at all.
+  fileprivate var bestColorChange: Suggestion.ColorChange? {
+    var first: Suggestion.ColorChange?
+    for suggestion in suggestions {
+      guard case .color(let change) = suggestion.change else { continue }
+      if change.stillFailing == 0 { return change }
+      first = first ?? change
+    }
+    return first
+  }
+
+  /// The outcome in words, such as `3.45:1, needs 4.5:1`.
+  var measuredInWords: String {
+    switch verdict {
+    case .incomplete(let cause): return "not checked, " + cause.detail
+    case .pass, .fail, .exempt:
+      guard let measurement else { return message }
+      let kind = isContrast ? "contrast " : ""
+      return kind + measurement.measuredText.typeset + ", needs "
+        + measurement.requiredText.typeset
+    }
+  }
+}

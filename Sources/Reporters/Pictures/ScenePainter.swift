@@ -1,0 +1,210 @@
+internal import Audit
+internal import ColorMath
+internal import Geometry
+internal import Raster
+internal import SceneModel
+
+/// Paints the part of a scene around a control as SVG.
+struct ScenePainter {
+  /// Most layers and path elements of one card; the control's own layers and large ones come first.
+  static let layerLimit = 240
+  private static let elementLimit = 6_000
+  /// How deep groups, clips and masks may nest.
+  private static let depthLimit = 32
+
+  /// How many layers were left out to keep the picture small.
+  private(set) var omittedLayers = 0
+  /// Whether something is drawn as a grey weave because nobody knows what it looks like.
+  private(set) var hasUnknownPaint = false
+
+  private let scene: Scene
+  private let visible: Rect
+  private let change: Suggestion.ColorChange?
+  private var isKept: [Bool]
+
+  /// A painter of what `visible` shows of `scene`, whose layers lie in `boxes`; `own` are the
+  /// control's layers. With `change`, the picture shows the suggested colour.
+  init(
+    _ scene: Scene, boxes: [Rect?], visible: Rect, own: [Int],
+    change: Suggestion.ColorChange? = nil
+  ) {
+    self.scene = scene
+    self.visible = visible
+    self.change = change
+    isKept = [Bool](repeating: false, count: scene.drawing.layers.count)
+    select(boxes: boxes, own: Set(own))
+  }
+
+  private mutating func select(boxes: [Rect?], own: Set<Int>) {
+    var candidates: [(index: Int, isOwn: Bool, area: Double)] = []
+    for (index, box) in boxes.enumerated() where isKept.indices.contains(index) {
+      guard let overlap = box.flatMap({ $0.intersection(visible) }) else { continue }
+      candidates.append((index, own.contains(index), overlap.area))
+    }
+    if candidates.count > Self.layerLimit {
+      candidates.sort { first, second in
+        if first.isOwn != second.isOwn { return first.isOwn }
+        return first.area == second.area
+          ? first.index < second.index : first.area > second.area
+      }
+    }
+    var elements = 0
+    var layers = 0
+    for candidate in candidates {
+      let count = scene.drawing.layers[candidate.index].shape.path.elements.count
+      guard layers < Self.layerLimit, elements + count <= Self.elementLimit else {
+        omittedLayers += 1
+        continue
+      }
+      layers += 1
+      elements += count
+      isKept[candidate.index] = true
+    }
+  }
+
+  /// Paints the layers in their groups; coordinates are scene points.
+  mutating func paint(into writer: inout PictureWriter) {
+    guard let root = pruned(scene.drawing.root, depth: 0) else { return }
+    paint(root, of: scene.drawing, depth: 0, into: &writer)
+  }
+
+  /// The group without the layers that are not shown, `nil` if nothing is left.
+  private func pruned(_ group: Group, depth: Int) -> Group? {
+    guard depth < Self.depthLimit else { return nil }
+    var result = group
+    result.children = group.children.compactMap { child in
+      switch child {
+      case .layer(let index): isKept.indices.contains(index) && isKept[index] ? child : nil
+      case .group(let inner): pruned(inner, depth: depth + 1).map { .group($0) }
+      }
+    }
+    return result.children.isEmpty ? nil : result
+  }
+
+  private mutating func paint(
+    _ group: Group, of drawing: Drawing, depth: Int, into writer: inout PictureWriter
+  ) {
+    guard depth < Self.depthLimit else { return }
+    var opened = 0
+    if group.opacity < 1 || group.blendMode != .normal || group.isIsolated {
+      writer.open(
+        "g",
+        [
+          "opacity": group.opacity < 1 ? SVGNumber.text(group.opacity) : nil,
+          "style": Self.style(of: group),
+        ])
+      opened += 1
+    }
+    if let clip = define(group.clips, depth: depth, into: &writer) {
+      writer.open("g", ["clip-path": "url(#\(clip))"])
+      opened += 1
+    }
+    for mask in group.masks {
+      guard let id = define(mask, depth: depth, into: &writer) else { continue }
+      writer.open("g", ["mask": "url(#\(id))"])
+      opened += 1
+    }
+    for child in group.children {
+      switch child {
+      case .layer(let index):
+        guard drawing.layers.indices.contains(index) else { continue }
+        paint(drawing.layers[index], into: &writer)
+      case .group(let inner): paint(inner, of: drawing, depth: depth + 1, into: &writer)
+      }
+    }
+    for _ in 0..<opened { writer.close() }
+  }
+
+  private static func style(of group: Group) -> String? {
+    // `plus-darker` is not a CSS blend mode; the picture shows its layers unblended.
+    let mode = group.blendMode == .plusDarker ? .normal : group.blendMode
+    if mode != .normal { return "mix-blend-mode:\(mode.rawValue)" }
+    return group.isIsolated ? "isolation:isolate" : nil
+  }
+
+  private mutating func paint(_ layer: Layer, into writer: inout PictureWriter) {
+    let fill = fill(of: layer, into: &writer)
+    if let text = layer.text {
+      for line in TextLine.lines(of: text, in: layer.shape.path) {
+        line.write(fill: fill, into: &writer)
+      }
+      return
+    }
+    writer.element(
+      "path",
+      [
+        "d": layer.shape.path.data, "fill": fill.paint, "fill-opacity": fill.opacity,
+        "fill-rule": layer.shape.fillRule == .evenOdd ? "evenodd" : nil,
+      ])
+  }
+
+  private mutating func fill(of layer: Layer, into writer: inout PictureWriter) -> PictureFill {
+    var paint = layer.paint.value
+    if let change, let recolored = layer.paint.recolored(change.definition, to: change.after) {
+      paint = recolored
+    }
+    let fill = PictureFill(paint, alpha: layer.alpha, into: &writer)
+    hasUnknownPaint = hasUnknownPaint || fill.isUnknown
+    return fill
+  }
+
+  /// Defines the intersection of `clips`, `nil` if there are none.
+  private func define(_ clips: [Clip], depth: Int, into writer: inout PictureWriter) -> String? {
+    var outer: String?
+    for clip in clips {
+      outer = define(clip, within: outer, depth: depth + 1, into: &writer)
+    }
+    return outer
+  }
+
+  private func define(
+    _ clip: Clip, within parent: String?, depth: Int, into writer: inout PictureWriter
+  ) -> String? {
+    guard depth < Self.depthLimit else { return parent }
+    var outer = parent
+    for further in clip.clips {
+      outer = define(further, within: outer, depth: depth + 1, into: &writer)
+    }
+    let members = clip.members.map { member in
+      (member: member, clip: define(member.clips, depth: depth + 1, into: &writer))
+    }
+    let id = writer.makeID()
+    writer.open("clipPath", ["id": id, "clip-path": outer.map { "url(#\($0))" }])
+    for (member, clip) in members {
+      writer.element(
+        "path",
+        [
+          "d": member.path.data, "clip-rule": member.fillRule == .evenOdd ? "evenodd" : nil,
+          "clip-path": clip.map { "url(#\($0))" },
+        ])
+    }
+    writer.close()
+    return id
+  }
+
+  private mutating func define(
+    _ mask: Mask, depth: Int, into writer: inout PictureWriter
+  ) -> String? {
+    guard mask.content.layers.count <= Self.layerLimit, depth < Self.depthLimit else {
+      omittedLayers += mask.content.layers.count
+      return nil
+    }
+    let region = mask.region.flatMap {
+      define([Clip(path: $0)], depth: depth + 1, into: &writer)
+    }
+    let id = writer.makeID()
+    writer.open(
+      "mask",
+      [
+        "id": id, "maskUnits": "userSpaceOnUse", "x": SVGNumber.text(visible.x),
+        "y": SVGNumber.text(visible.y), "width": SVGNumber.text(visible.width),
+        "height": SVGNumber.text(visible.height),
+        "style": mask.kind == .alpha ? "mask-type:alpha" : nil,
+      ])
+    if let region { writer.open("g", ["clip-path": "url(#\(region))"]) }
+    paint(mask.content.root, of: mask.content, depth: depth + 1, into: &writer)
+    if region != nil { writer.close() }
+    writer.close()
+    return id
+  }
+}
