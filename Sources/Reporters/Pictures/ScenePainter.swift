@@ -22,8 +22,9 @@ struct ScenePainter {
   private let change: Suggestion.ColorChange?
   private var isKept: [Bool]
 
-  /// A painter of what `visible` shows of `scene`, whose layers lie in `boxes`; `own` are the
-  /// control's layers. With `change`, the picture shows the suggested colour.
+  /// A painter of what `visible` shows of `scene`, whose layers lie in `boxes`.
+  ///
+  /// `own` are the control's layers. With `change`, the picture shows the suggested colour.
   init(
     _ scene: Scene, boxes: [Rect?], visible: Rect, own: [Int],
     change: Suggestion.ColorChange? = nil
