@@ -28,6 +28,7 @@ enum Registry {
   static let reporters: [any Reporter.Type] = [
     ConsoleReporter.self,
     JUnitReporter.self,
+    MarkdownReporter.self,
   ]
 }
 
