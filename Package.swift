@@ -67,7 +67,8 @@ let package = Package(
     tests("TextMetrics"),
     tests("RuleSets", ["Markup"]),
     tests("CommandLineTool"),
-    tests("CSS", ["ColorMath"]),
+    tests("CSS", ["ColorMath", "TestSupport"]),
+    tests("ColorMath"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),

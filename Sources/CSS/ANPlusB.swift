@@ -44,7 +44,7 @@ extension ANPlusB {
       step = text.hasPrefix("-") ? -1 : 1
       if step < 0 { text.removeFirst() }
     case .delimiter(0x2B):
-      guard case .ident(let name)? = rest.popFirst()?.kind else { return nil }
+      guard case .ident(let name)? = rest.takeFirst()?.kind else { return nil }
       step = 1
       text = name.asciiLowercased
     default: return nil
@@ -57,7 +57,7 @@ extension ANPlusB {
   private static func offset(_ text: String, _ rest: ArraySlice<Token>) -> Int? {
     guard text.hasPrefix("n") else { return nil }
     let suffix = text.dropFirst()
-    let rest = rest.drop { $0.kind == .whitespace }
+    let rest = rest.drop { $0.isWhitespace }
     if suffix == "-" { return unsigned(rest).map { -$0 } }
     if suffix.hasPrefix("-") {
       let digits = suffix.dropFirst()
@@ -78,7 +78,7 @@ extension ANPlusB {
   }
 
   private static func unsigned(_ tokens: ArraySlice<Token>) -> Int? {
-    let tokens = tokens.drop { $0.kind == .whitespace }
+    let tokens = tokens.drop { $0.isWhitespace }
     guard tokens.count == 1, case .number(let number)? = tokens.first?.kind,
       number.isInteger, !number.hasSign
     else { return nil }

@@ -5,12 +5,12 @@ enum BlockMatching {
   /// A closing bracket closes the innermost open block if it is of that block's kind and is a plain
   /// token otherwise, as "consume a simple block" has it.
   static func match(_ tokens: inout [Token], diagnostics: inout [StyleDiagnostic]) {
-    var open: [(index: Int, closing: Token.Kind)] = []
+    var open: [(index: Int, bracket: Bracket)] = []
     for index in tokens.indices {
-      if let closing = tokens[index].kind.closing {
-        open.append((index, closing))
-      } else if tokens[index].kind.isClosing {
-        if let innermost = open.last, innermost.closing == tokens[index].kind {
+      if let bracket = tokens[index].kind.openingBracket {
+        open.append((index, bracket))
+      } else if let bracket = tokens[index].kind.closingBracket {
+        if let innermost = open.last, innermost.bracket == bracket {
           tokens[innermost.index].blockLength = index - innermost.index
           open.removeLast()
         } else {
@@ -32,15 +32,37 @@ enum BlockMatching {
   }
 }
 
+/// The three pairs of brackets; a function counts as a parenthesis.
+enum Bracket {
+  case parenthesis
+  case square
+  case curly
+}
+
 extension Token.Kind {
-  /// Whether this is a closing bracket.
-  var isClosing: Bool {
+  /// The bracket that the token opens, or `nil` if it opens none.
+  var openingBracket: Bracket? {
     switch self {
-    case .rightParenthesis, .rightSquareBracket, .rightCurlyBracket: true
+    case .function, .leftParenthesis: .parenthesis
+    case .leftSquareBracket: .square
+    case .leftCurlyBracket: .curly
+    case .ident, .atKeyword, .hash, .string, .badString, .url, .badURL, .delimiter, .number,
+      .percentage, .dimension, .whitespace, .cdo, .cdc, .colon, .semicolon, .comma,
+      .rightSquareBracket, .rightParenthesis, .rightCurlyBracket:
+      nil
+    }
+  }
+
+  /// The bracket that the token closes, or `nil` if it closes none.
+  var closingBracket: Bracket? {
+    switch self {
+    case .rightParenthesis: .parenthesis
+    case .rightSquareBracket: .square
+    case .rightCurlyBracket: .curly
     case .ident, .function, .atKeyword, .hash, .string, .badString, .url, .badURL, .delimiter,
       .number, .percentage, .dimension, .whitespace, .cdo, .cdc, .colon, .semicolon, .comma,
       .leftSquareBracket, .leftParenthesis, .leftCurlyBracket:
-      false
+      nil
     }
   }
 }
@@ -58,9 +80,27 @@ extension ArraySlice<Token> {
 
   /// The slice without white space at either end.
   var trimmed: ArraySlice<Token> {
-    var slice = self
-    while slice.first?.kind == .whitespace { slice.removeFirst() }
-    while slice.last?.kind == .whitespace { slice.removeLast() }
-    return slice
+    var start = startIndex
+    var end = endIndex
+    while start < end, self[start].isWhitespace { start += 1 }
+    while start < end, self[end - 1].isWhitespace { end -= 1 }
+    return self[start..<end]
   }
+
+  /// Removes and returns the first token; unlike `popFirst`, never copies the others.
+  mutating func takeFirst() -> Token? {
+    guard let token = first else { return nil }
+    self = dropFirst()
+    return token
+  }
+
+  /// Removes and returns the last token; unlike `popLast`, never copies the others.
+  mutating func takeLast() -> Token? {
+    guard let token = last else { return nil }
+    self = dropLast()
+    return token
+  }
+
+  /// Whether the first token is white space.
+  var startsWithWhitespace: Bool { first?.isWhitespace ?? false }
 }

@@ -152,10 +152,10 @@ struct Calculation {
   /// `<calc-sum>`: the operators need white space on both sides.
   private mutating func sum() -> Quantity? {
     guard var result = product() else { return nil }
-    while tokens.first?.kind == .whitespace {
+    while tokens.startsWithWhitespace {
       let rest = tokens.dropFirst()
       guard let sign = rest.first?.kind.delimiterCharacter, sign == 0x2B || sign == 0x2D,
-        rest.dropFirst().first?.kind == .whitespace
+        rest.dropFirst().startsWithWhitespace
       else { break }
       tokens = rest.dropFirst().trimmed
       guard let operand = product() else { return nil }
@@ -168,11 +168,11 @@ struct Calculation {
   private mutating func product() -> Quantity? {
     guard var result = value() else { return nil }
     while true {
-      let rest = tokens.drop { $0.kind == .whitespace }
+      let rest = tokens.drop { $0.isWhitespace }
       guard let sign = rest.first?.kind.delimiterCharacter, sign == 0x2A || sign == 0x2F else {
         return result
       }
-      tokens = rest.dropFirst().drop { $0.kind == .whitespace }
+      tokens = rest.dropFirst().drop { $0.isWhitespace }
       guard let operand = value() else { return nil }
       if let number = operand.number {
         result = result.scaled(by: sign == 0x2A ? number : 1 / number)

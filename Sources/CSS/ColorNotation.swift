@@ -142,33 +142,16 @@ extension ColorNotation {
     return ColorCoordinates(space, values, alpha: alpha)
   }
 
-  /// Three components with white space between them, and an alpha behind a slash.
+  /// Three components, and an alpha behind a slash.
   private static func split(
     _ arguments: ArraySlice<Token>
-  ) -> (components: [ArraySlice<Token>], alpha: ArraySlice<Token>?)? {
-    var components: [ArraySlice<Token>] = []
-    var alpha: ArraySlice<Token>?
-    var isBehindSlash = false
-    var index = arguments.startIndex
-    while index < arguments.endIndex {
-      let next = arguments.indexAfterComponent(at: index)
-      defer { index = next }
-      switch arguments[index].kind {
-      case .whitespace: continue
-      case .delimiter(0x2F):
-        guard !isBehindSlash, components.count == 3 else { return nil }
-        isBehindSlash = true
-      default:
-        guard isBehindSlash else {
-          components.append(arguments[index..<next])
-          continue
-        }
-        guard alpha == nil else { return nil }
-        alpha = arguments[index..<next]
-      }
+  ) -> (components: ArraySlice<ArraySlice<Token>>, alpha: ArraySlice<Token>?)? {
+    let parts = arguments.components
+    switch parts.count {
+    case 3: return (parts[...], nil)
+    case 5 where parts[3].first?.kind == .delimiter(0x2F): return (parts[..<3], parts[4])
+    default: return nil
     }
-    guard components.count == 3, isBehindSlash == (alpha != nil) else { return nil }
-    return (components, alpha)
   }
 
   private func component(

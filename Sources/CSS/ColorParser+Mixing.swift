@@ -75,7 +75,7 @@ struct InterpolationMethod {
 
   /// `in space`, with `... hue` behind a polar space.
   init?(_ tokens: ArraySlice<Token>) {
-    let words = tokens.filter { $0.kind != .whitespace }.map { token in
+    let words = tokens.filter { !$0.isWhitespace }.map { token in
       if case .ident(let name) = token.kind { return name.asciiLowercased }
       return ""
     }

@@ -105,7 +105,7 @@ struct ColorParser {
     case "color":
       // `from` and its colour come before the name of the space.
       var rest = arguments
-      guard let origin = consumeOrigin(&rest), case .ident(let name)? = rest.popFirst()?.kind,
+      guard let origin = consumeOrigin(&rest), case .ident(let name)? = rest.takeFirst()?.kind,
         let notation = ColorNotation(predefinedSpace: name.asciiLowercased)
       else { return nil }
       return color(notation, rest, origin: origin)

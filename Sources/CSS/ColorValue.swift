@@ -34,7 +34,7 @@ public enum ColorValue: Hashable, Sendable {
   public static func parse(
     _ text: String, in context: ColorContext = ColorContext()
   ) -> ColorValue? {
-    parse(Tokenizer.tokens(in: Array(text.utf8)).tokens[...], in: context)
+    parse(Token.list(text)[...], in: context)
   }
 }
 

@@ -9,6 +9,12 @@ public struct Declaration: Hashable, Sendable {
   /// Offset of the name's first byte.
   public var offset: Int
 
+  /// Offsets of the value's bytes, `nil` if the value is empty.
+  public var valueRange: Range<Int>? {
+    guard let first = value.first, let last = value.last else { return nil }
+    return first.offset..<last.range.upperBound
+  }
+
   /// A declaration from its parts.
   public init(name: String, value: [Token], isImportant: Bool = false, offset: Int = 0) {
     self.name = name
@@ -22,8 +28,7 @@ public struct Declaration: Hashable, Sendable {
   /// `offset` is the place of the value's first byte. Presentation attributes take no `!important`
   /// (https://www.w3.org/TR/SVG2/styling.html#PresentationAttributes): it makes the value invalid.
   public init(presentationAttribute name: String, value: String, offset: Int = 0) {
-    let tokens = Tokenizer.tokens(in: Array(value.utf8), base: offset).tokens
-    self.init(name: name, value: Array(tokens[...].trimmed), offset: offset)
+    self.init(name: name, value: Token.list(value, base: offset), offset: offset)
   }
 
   /// Whether the property is a custom one, whose name starts with two hyphens.

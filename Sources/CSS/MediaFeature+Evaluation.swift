@@ -95,7 +95,7 @@ extension MediaFeature {
 
   /// A ratio such as `16/9` or `1.5`.
   private static func ratio(_ tokens: [Token]) -> Double? {
-    let parts = tokens.filter { $0.kind != .whitespace }.map(\.kind)
+    let parts = tokens.filter { !$0.isWhitespace }.map(\.kind)
     guard case .number(let first)? = parts.first else { return nil }
     if parts.count == 1 { return first.value }
     guard parts.count == 3, parts[1] == .delimiter(0x2F), case .number(let second) = parts[2]

@@ -6,7 +6,7 @@ public struct MediaQueryList: Hashable, Sendable {
 
   /// The list as `source` writes it; a query that is not valid never matches.
   public init(_ source: String) {
-    self.init(Tokenizer.tokens(in: Array(source.utf8)).tokens[...])
+    self.init(Token.list(source)[...])
   }
 
   init(_ tokens: ArraySlice<Token>) {

@@ -14,19 +14,19 @@ extension MediaQuery {
   /// Reads `[not | only]? type [and condition]?`; `false` if the tokens are not that.
   private mutating func readTyped(_ tokens: ArraySlice<Token>) -> Bool {
     var rest = tokens
-    guard case .ident(var name)? = rest.popFirst()?.kind else { return false }
+    guard case .ident(var name)? = rest.takeFirst()?.kind else { return false }
     if name.equalsIgnoringASCIICase("not") || name.equalsIgnoringASCIICase("only") {
       isNegated = name.equalsIgnoringASCIICase("not")
       rest = rest.trimmed
-      guard case .ident(let type)? = rest.popFirst()?.kind else { return false }
+      guard case .ident(let type)? = rest.takeFirst()?.kind else { return false }
       name = type
     }
     name = name.asciiLowercased
     guard !["not", "only", "and", "or", "layer"].contains(name) else { return false }
     isForScreen = name == "all" || name == "screen"
     rest = rest.trimmed
-    guard let and = rest.popFirst() else { return true }
-    guard and.kind.isIdent("and"), rest.first?.kind == .whitespace,
+    guard let and = rest.takeFirst() else { return true }
+    guard and.kind.isIdent("and"), rest.startsWithWhitespace,
       let condition = MediaCondition(rest.trimmed, allowsOr: false)
     else { return false }
     self.condition = condition
@@ -42,8 +42,8 @@ extension MediaCondition {
   init?(_ tokens: ArraySlice<Token>, allowsOr: Bool, depth: Int = 0) {
     var rest = tokens.trimmed
     if let first = rest.first, first.kind.isIdent("not") {
-      rest.removeFirst()
-      guard rest.first?.kind == .whitespace else { return nil }
+      rest = rest.dropFirst()
+      guard rest.startsWithWhitespace else { return nil }
       rest = rest.trimmed
       guard let operand = Self.inParentheses(&rest, depth), rest.trimmed.isEmpty else {
         return nil
@@ -56,12 +56,12 @@ extension MediaCondition {
     var isOr: Bool?
     while true {
       rest = rest.trimmed
-      guard case .ident(let name)? = rest.popFirst()?.kind else { break }
+      guard case .ident(let name)? = rest.takeFirst()?.kind else { break }
       let isThisOr = name.equalsIgnoringASCIICase("or")
       guard isThisOr ? allowsOr : name.equalsIgnoringASCIICase("and"), isOr ?? isThisOr == isThisOr
       else { return nil }
       isOr = isThisOr
-      guard rest.first?.kind == .whitespace else { return nil }
+      guard rest.startsWithWhitespace else { return nil }
       rest = rest.trimmed
       guard let operand = Self.inParentheses(&rest, depth) else { return nil }
       operands.append(operand)
@@ -73,7 +73,7 @@ extension MediaCondition {
   private static func inParentheses(
     _ tokens: inout ArraySlice<Token>, _ depth: Int
   ) -> MediaCondition? {
-    guard let first = tokens.first, first.kind.closing == .rightParenthesis else { return nil }
+    guard let first = tokens.first, first.kind.openingBracket == .parenthesis else { return nil }
     let contents = tokens.contents(ofBlockAt: tokens.startIndex)
     tokens = tokens[tokens.indexAfterComponent(at: tokens.startIndex)...]
     guard first.kind == .leftParenthesis, depth < maximumDepth else { return .unknown }
@@ -94,7 +94,7 @@ extension MediaFeature {
         self.init(name: text)
         return
       }
-      if rest.first?.kind == .colon {
+      if rest.first?.isColon == true {
         let value = Array(rest.dropFirst().trimmed)
         let relation: Relation =
           text.hasPrefix("min-") ? .greaterOrEqual : text.hasPrefix("max-") ? .lessOrEqual : .equal

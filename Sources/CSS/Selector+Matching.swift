@@ -1,7 +1,7 @@
 extension Selector {
   /// The selectors of `source`, or `nil` if one of them is invalid or unknown.
   public static func list(_ source: String) -> [Selector]? {
-    SelectorParser.list(Tokenizer.tokens(in: Array(source.utf8)).tokens[...])
+    SelectorParser.list(Token.list(source)[...])
   }
 
   /// Whether the selector matches `element` while the user's doing is described by `states`.

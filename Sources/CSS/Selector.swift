@@ -8,7 +8,7 @@ public struct Selector: Hashable, Sendable {
   public var specificity: Specificity
   /// Whether the selector ends in a pseudo-element, so that it matches no element.
   public var hasPseudoElement: Bool
-  /// Place of the selector's text, as offsets.
+  /// Offsets of the selector's bytes.
   public var range: Range<Int>
 }
 

@@ -3,9 +3,9 @@ extension SelectorParser {
   mutating func consumePseudo(
     into compound: inout CompoundSelector, _ selector: inout Selector
   ) -> Bool {
-    tokens.removeFirst()
-    if tokens.first?.kind == .colon {
-      tokens.removeFirst()
+    tokens = tokens.dropFirst()
+    if tokens.first?.isColon == true {
+      tokens = tokens.dropFirst()
       return consumePseudoElement(into: &selector)
     }
     guard let token = tokens.first else { return false }
@@ -16,7 +16,7 @@ extension SelectorParser {
       if ["before", "after", "first-line", "first-letter"].contains(name) {
         return consumePseudoElement(into: &selector)
       }
-      tokens.removeFirst()
+      tokens = tokens.dropFirst()
       guard let simple = Self.pseudoClass(name) else { return false }
       selector.specificity.classes += 1
       compound.simpleSelectors.append(simple)
@@ -151,17 +151,17 @@ extension AttributeSelector {
     // `*|name` and `|name`; attributes of every namespace are asked for by local name.
     if tokens.first?.kind == .delimiter(0x2A) {
       guard tokens.dropFirst().isNamespaceSeparator else { return nil }
-      tokens.removeFirst()
+      tokens = tokens.dropFirst()
     }
-    if tokens.isNamespaceSeparator { tokens.removeFirst() }
-    guard case .ident(let name)? = tokens.popFirst()?.kind else { return nil }
+    if tokens.isNamespaceSeparator { tokens = tokens.dropFirst() }
+    guard case .ident(let name)? = tokens.takeFirst()?.kind else { return nil }
     self.name = name
     tokens = tokens.trimmed
     if tokens.isEmpty { return }
     guard let comparison = Self.consumeComparison(&tokens) else { return nil }
     self.comparison = comparison
     tokens = tokens.trimmed
-    switch tokens.popFirst()?.kind {
+    switch tokens.takeFirst()?.kind {
     case .ident(let text)?, .string(let text)?: value = text
     default: return nil
     }
@@ -173,11 +173,11 @@ extension AttributeSelector {
   }
 
   private static func consumeComparison(_ tokens: inout ArraySlice<Token>) -> Comparison? {
-    guard let first = tokens.popFirst(), let character = first.kind.delimiterCharacter else {
+    guard let first = tokens.takeFirst(), let character = first.kind.delimiterCharacter else {
       return nil
     }
     if character == 0x3D { return .equal }
-    guard let second = tokens.popFirst(), second.kind == .delimiter(0x3D),
+    guard let second = tokens.takeFirst(), second.kind == .delimiter(0x3D),
       second.offset == first.offset + 1
     else { return nil }
     switch character {

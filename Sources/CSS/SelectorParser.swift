@@ -34,7 +34,7 @@ struct SelectorParser {
     guard let first = tokens.first, let last = tokens.last else { return nil }
     var selector = Selector(
       compounds: [], specificity: Specificity(), hasPseudoElement: false,
-      range: first.offset..<last.offset + 1)
+      range: first.offset..<last.range.upperBound)
     var combinator: Combinator?
     while true {
       guard !selector.hasPseudoElement,
@@ -56,7 +56,7 @@ struct SelectorParser {
     while let kind = tokens.first?.kind {
       switch kind {
       case .whitespace:
-        tokens.removeFirst()
+        tokens = tokens.dropFirst()
         combinator = combinator ?? .descendant
       case .delimiter(let character):
         let explicit: Combinator? =
@@ -68,8 +68,8 @@ struct SelectorParser {
           }
         guard let explicit else { return combinator }
         guard combinator == nil || combinator == .descendant else { return nil }
-        tokens.removeFirst()
-        while tokens.first?.kind == .whitespace { tokens.removeFirst() }
+        tokens = tokens.dropFirst()
+        while tokens.startsWithWhitespace { tokens = tokens.dropFirst() }
         return explicit
       default: return combinator
       }
@@ -85,12 +85,12 @@ struct SelectorParser {
       switch kind {
       case .hash(let name, let isIdentifier):
         guard isIdentifier, !selector.hasPseudoElement else { return nil }
-        tokens.removeFirst()
+        tokens = tokens.dropFirst()
         selector.specificity.ids += 1
         compound.simpleSelectors.append(.id(name))
       case .delimiter(0x2E):
-        tokens.removeFirst()
-        guard case .ident(let name)? = tokens.popFirst()?.kind, !selector.hasPseudoElement else {
+        tokens = tokens.dropFirst()
+        guard case .ident(let name)? = tokens.takeFirst()?.kind, !selector.hasPseudoElement else {
           return nil
         }
         selector.specificity.classes += 1
@@ -121,20 +121,20 @@ struct SelectorParser {
     if tokens.first?.kind == .delimiter(0x7C) {
       compound.simpleSelectors.append(.withoutNamespace)
       hasPrefix = true
-      tokens.removeFirst()
+      tokens = tokens.dropFirst()
     } else if tokens.first?.kind == .delimiter(0x2A), tokens.dropFirst().isNamespaceSeparator {
       hasPrefix = true
-      tokens.removeFirst(2)
+      tokens = tokens.dropFirst(2)
     }
     switch tokens.first?.kind {
     case .ident(let name)?:
       if tokens.dropFirst().isNamespaceSeparator { return false }
-      tokens.removeFirst()
+      tokens = tokens.dropFirst()
       selector.specificity.types += 1
       compound.simpleSelectors.append(.type(name))
       return true
     case .delimiter(0x2A)?:
-      tokens.removeFirst()
+      tokens = tokens.dropFirst()
       compound.simpleSelectors.append(.universal)
       return true
     default: return !hasPrefix
@@ -154,7 +154,7 @@ extension ArraySlice<Token> {
     var start = startIndex
     var index = startIndex
     while index < endIndex {
-      if self[index].kind == .comma {
+      if self[index].isComma {
         parts.append(self[start..<index])
         start = index + 1
       }

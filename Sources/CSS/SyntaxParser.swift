@@ -70,8 +70,8 @@ struct SyntaxParser {
   static func declaration(_ tokens: ArraySlice<Token>) -> Declaration? {
     let tokens = tokens.trimmed
     guard let first = tokens.first, case .ident(let name) = first.kind else { return nil }
-    let rest = tokens.dropFirst().drop { $0.kind == .whitespace }
-    guard rest.first?.kind == .colon else { return nil }
+    let rest = tokens.dropFirst().drop { $0.isWhitespace }
+    guard rest.first?.isColon == true else { return nil }
     let (value, isImportant) = splitImportant(rest.dropFirst())
     return Declaration(
       name: name.hasPrefix("--") ? name : name.asciiLowercased, value: Array(value.trimmed),
@@ -83,9 +83,9 @@ struct SyntaxParser {
     _ value: ArraySlice<Token>
   ) -> (value: ArraySlice<Token>, isImportant: Bool) {
     var rest = value.trimmed
-    guard let last = rest.popLast(), last.kind.isIdent("important") else { return (value, false) }
+    guard let last = rest.takeLast(), last.kind.isIdent("important") else { return (value, false) }
     rest = rest.trimmed
-    guard let mark = rest.popLast(), mark.kind == .delimiter(0x21) else { return (value, false) }
+    guard let mark = rest.takeLast(), mark.kind == .delimiter(0x21) else { return (value, false) }
     return (rest, true)
   }
 
@@ -133,7 +133,7 @@ struct SyntaxParser {
 
   private mutating func consumeToSemicolon() -> Range<Int> {
     let start = position
-    while position < tokens.endIndex, tokens[position].kind != .semicolon {
+    while position < tokens.endIndex, !tokens[position].isSemicolon {
       position = tokens.indexAfterComponent(at: position)
     }
     return start..<position
@@ -160,7 +160,7 @@ extension Declaration {
     var index = value.startIndex
     while index < value.endIndex {
       let next = value.indexAfterComponent(at: index)
-      if value[index].kind == .leftCurlyBracket {
+      if value[index].kind.openingBracket == .curly {
         return !(index == value.startIndex && next == value.endIndex)
       }
       index = next

@@ -47,7 +47,8 @@ struct Tokenizer {
     skipComments()
     guard position < end else { return nil }
     let start = position
-    return Token(consumeKind(bytes[start]), offset: base + start)
+    let kind = consumeKind(bytes[start])
+    return Token(kind, range: base + start..<base + position)
   }
 
   private mutating func skipComments() {

@@ -69,11 +69,11 @@ struct VariableReference {
   init?(_ tokens: ArraySlice<Token>, at index: Int) {
     guard tokens[index].kind.isVariableFunction else { return nil }
     var arguments = tokens.contents(ofBlockAt: index).trimmed
-    guard case .ident(let name)? = arguments.popFirst()?.kind, name.hasPrefix("--") else {
+    guard case .ident(let name)? = arguments.takeFirst()?.kind, name.hasPrefix("--") else {
       return nil
     }
     arguments = arguments.trimmed
-    guard arguments.isEmpty || arguments.first?.kind == .comma else { return nil }
+    guard arguments.isEmpty || arguments.first?.isComma == true else { return nil }
     self.name = name
     fallback = arguments.isEmpty ? nil : arguments.dropFirst().trimmed
   }

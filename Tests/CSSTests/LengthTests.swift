@@ -4,7 +4,7 @@ import Testing
 
 struct LengthTests {
   private func length(_ text: String) -> LengthPercentage? {
-    LengthPercentage(Tokenizer.tokens(in: Array(text.utf8)).tokens[...])
+    LengthPercentage(Token.list(text)[...])
   }
 
   private let context = LengthContext(

@@ -1,30 +1,16 @@
 import Foundation
-import Testing
+import TestSupport
 
-/// The published vectors that lie outside the repository.
+/// The published vectors of CSS, by path in the folder of vectors.
 enum SharedVectors {
-  /// The folder, from the environment or beside the checkout's parent; `nil` if it is missing.
-  private static let folder: URL? = {
-    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let candidates = [
-      ProcessInfo.processInfo.environment["A11YAUDIT_SHARED"].map { URL(filePath: $0) },
-      checkout.deletingLastPathComponent().appending(path: "shared"),
-    ]
-    return candidates.compactMap(\.self).first {
-      FileManager.default.fileExists(atPath: $0.appending(path: "vectors").path())
-    }
-  }()
-
-  static var areAvailable: Bool { folder != nil }
+  static var areAvailable: Bool { SharedMaterial.isAvailable }
 
   static func bytes(_ path: String) throws -> [UInt8] {
-    let folder = try #require(folder)
-    return try Array(Data(contentsOf: folder.appending(path: "vectors").appending(path: path)))
+    Array(try SharedMaterial.data("vectors/" + path))
   }
 
   static func json(_ path: String) throws -> JSON {
-    try JSONDecoder().decode(JSON.self, from: Data(bytes(path)))
+    try SharedMaterial.decoded(JSON.self, from: "vectors/" + path)
   }
 
   /// The pairs of a flat list of inputs and expectations.

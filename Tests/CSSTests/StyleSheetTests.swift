@@ -16,7 +16,7 @@ struct StyleSheetTests {
     // The comment is nine bytes with its space: the letter takes two.
     #expect(rule.offset == 109)
     #expect(rule.declarations[0].offset == 118)
-    #expect(rule.selectors[1].range == 113..<114)
+    #expect(rule.selectors[1].range == 113..<115)
     #expect(sheet.diagnostics.isEmpty)
   }
 
@@ -51,7 +51,7 @@ struct StyleSheetTests {
   @Test("a value that the caller does not support is dropped unless it holds a variable")
   func support() {
     let list = DeclarationList("fill:red;fill:bogus;stroke:var(--a);x:inherit;--b:1") {
-      $0.value == [Token(.ident("red"), offset: $0.value[0].offset)]
+      $0.value == [Token(.ident("red"), range: $0.value[0].range)]
     }
     #expect(list.declarations.map(\.name) == ["fill", "stroke", "x", "--b"])
     #expect(list.diagnostics.map(\.code) == [.unsupportedDeclaration])

@@ -25,7 +25,7 @@ struct SyntaxNotation {
     var index = tokens.startIndex
     while index < tokens.endIndex {
       let token = tokens[index]
-      if token.kind.closing != nil {
+      if token.kind.openingBracket != nil {
         result.append(block(tokens, at: index))
       } else if let pair = delimiterPair(tokens, at: index) {
         result.append(.string(pair))

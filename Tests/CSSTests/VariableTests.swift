@@ -3,11 +3,7 @@ import Testing
 @testable import CSS
 
 struct VariableTests {
-  private func tokens(_ text: String) -> [Token] {
-    Array(Tokenizer.tokens(in: Array(text.utf8)).tokens[...].trimmed)
-  }
-
-  private func kinds(_ text: String) -> [Token.Kind] { tokens(text).map(\.kind) }
+  private func kinds(_ text: String) -> [Token.Kind] { Token.list(text).map(\.kind) }
 
   private func properties(
     _ text: String, inherited: CustomProperties = CustomProperties()
@@ -23,7 +19,7 @@ struct VariableTests {
   func substitution() {
     let properties = properties("--a: 1px; --empty:;")
     func value(_ text: String) -> [Token.Kind]? {
-      properties.substituted(tokens(text)).value?.map(\.kind)
+      properties.substituted(Token.list(text)).value?.map(\.kind)
     }
     #expect(value("var(--a)") == kinds("1px"))
     #expect(value("calc(var(--a) + 2px)") == kinds("calc(1px + 2px)"))
@@ -38,7 +34,7 @@ struct VariableTests {
 
   @Test("names without value and fallback are reported")
   func unresolved() {
-    let substitution = CustomProperties().substituted(tokens("var(--b) var(--c, var(--d)) x"))
+    let substitution = CustomProperties().substituted(Token.list("var(--b) var(--c, var(--d)) x"))
     #expect(substitution.value == nil)
     #expect(substitution.unresolvedNames == ["--b", "--d"])
   }
@@ -72,6 +68,6 @@ struct VariableTests {
     let chain = (0..<5000).map { "--a\($0): var(--a\($0 + 1));" }.joined()
     #expect(properties(chain + "--a5000: x")["--a0"] == nil)
     let nested = String(repeating: "var(--x,", count: 10_000)
-    #expect(CustomProperties().substituted(tokens(nested)).value == nil)
+    #expect(CustomProperties().substituted(Token.list(nested)).value == nil)
   }
 }
