@@ -6,6 +6,7 @@ final class MarkupDocument: Sendable {
   struct Node: Sendable {
     var name: String
     var attributes: [String: String]
+    var classNames: [String] = []
     var parent: Int?
     var siblingIndex = 1
     var previous: Int?
@@ -76,6 +77,8 @@ final class MarkupDocument: Sendable {
         let value = match.output.2.replacingOccurrences(of: "&#xE9;", with: "\u{E9}")
         node.attributes[String(attribute)] = value
       }
+      node.classNames = (node.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
+        .map(String.init)
       if let previous = lastChild[lastChild.count - 1] {
         node.previous = previous
         node.siblingIndex = nodes[previous].siblingIndex + 1
@@ -104,9 +107,7 @@ struct MarkupElement: SelectorElement {
 
   var localName: String { node.name }
   var id: String? { node.attributes["id"] }
-  var classNames: [String] {
-    (node.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-  }
+  var classNames: [String] { node.classNames }
   var parent: MarkupElement? { element(node.parent) }
   var previousSibling: MarkupElement? { element(node.previous) }
   var nextSibling: MarkupElement? { element(node.next) }

