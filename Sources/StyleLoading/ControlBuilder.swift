@@ -9,6 +9,7 @@ struct ControlBuilder {
   private let options: LoadingOptions
   private let appearances: [Theme.AppearanceDefinition]
   private var stateSpace: StateSpace
+  private var hitRegions = HitRegionCache()
   private var keys: [String: SourceLocation] = [:]
   private(set) var scenes: [Scene] = []
   private(set) var controls: [Control] = []
@@ -92,7 +93,7 @@ struct ControlBuilder {
     return renditions
   }
 
-  private func scene(
+  private mutating func scene(
     of definition: Theme.ControlDefinition, _ evaluator: inout Evaluator
   ) throws(StyleProblem) -> (Scene, ViewRendering) {
     let element = definition.element
@@ -115,7 +116,8 @@ struct ControlBuilder {
     let rendering: ViewRendering
     do throws(ViewLayoutError) {
       rendering = try ViewRendering(
-        of: view, proposal: proposal, origin: origin, foreground: foreground, tint: tint)
+        of: view, proposal: proposal, origin: origin, foreground: foreground, tint: tint,
+        cache: &hitRegions)
     } catch {
       throw StyleProblem(error)
     }

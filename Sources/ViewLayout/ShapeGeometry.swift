@@ -89,22 +89,31 @@ public struct ShapeGeometry: Hashable, Sendable {
     }
   }
 
-  /// Whether `rect` lies inside the shape in `bounds`; `false` if that is not easily told.
-  func contains(_ rect: Rect, in bounds: Rect) -> Bool {
+  /// Whether `path` lies inside the shape in `bounds`; `false` if that is not easily told.
+  func contains(_ path: Path, in bounds: Rect) -> Bool {
     guard trim == nil else { return false }
     let bounds = bounds.inset(by: inset)
-    let radii: (rect: Rect, radius: Size)
+    let (rect, radius): (Rect, Size)
     switch kind {
-    case .rectangle: radii = (bounds, .zero)
-    case .roundedRectangle, .capsule: radii = cornerRadii(in: bounds) ?? (bounds, .zero)
+    case .rectangle: (rect, radius) = (bounds, .zero)
+    case .roundedRectangle, .capsule: (rect, radius) = cornerRadii(in: bounds) ?? (bounds, .zero)
     case .circle, .ellipse:
-      let rect = kind == .circle ? Self.square(in: bounds) : bounds
-      radii = (rect, Size(width: rect.width / 2, height: rect.height / 2))
+      rect = kind == .circle ? Self.square(in: bounds) : bounds
+      radius = Size(width: rect.width / 2, height: rect.height / 2)
     case .path: return false
     }
-    // All these outlines are convex, so the corners speak for the rectangle.
-    return rect.corners.allSatisfy {
-      Self.isInside($0, radii.rect.inset(by: -Self.tolerance), radii.radius)
+    let outer = rect.inset(by: -Self.tolerance)
+    // All these outlines are convex and a curve stays within its control points.
+    return path.elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point): Self.isInside(point, outer, radius)
+      case .quadratic(let control, let end):
+        Self.isInside(control, outer, radius) && Self.isInside(end, outer, radius)
+      case .cubic(let control1, let control2, let end):
+        Self.isInside(control1, outer, radius) && Self.isInside(control2, outer, radius)
+          && Self.isInside(end, outer, radius)
+      case .close: true
+      }
     }
   }
 

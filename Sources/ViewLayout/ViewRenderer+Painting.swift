@@ -12,13 +12,6 @@ struct RenderedLayer {
   var hasStatedPart: Bool
 }
 
-/// A leaf's area that takes taps, in paint order.
-struct TapArea {
-  var path: Path
-  var fillRule: FillRule
-  var isInsideButton: Bool
-}
-
 extension ViewRenderer {
   /// Opacity below which a leaf takes no taps (swiftui-semantics, section 7.1, rule 3).
   private static let leastTappableAlpha = 0.001
@@ -33,19 +26,17 @@ extension ViewRenderer {
         fontWeight: font.weight)
       add(
         Shape(path: .rectangle(bounds)), .label, paint, text, node, in: bounds, context,
-        isRectangle: true)
+        outline: ShapeGeometry(.rectangle))
     case .picture(let picture, _, let paint):
       let (shape, paint) = picture.drawing(in: bounds, foreground: paint)
-      add(
-        shape, .icon, paint, nil, node, in: bounds, context,
-        tapArea: Shape(path: .rectangle(bounds)))
+      add(shape, .icon, paint, nil, node, in: bounds, context)
     case .divider(_, let paint):
       add(Shape(path: .rectangle(bounds)), .decoration, paint, nil, node, in: bounds, context)
     case .shape(let geometry, let drawing):
       let (shape, paint) = Self.shape(geometry, drawing, in: bounds)
       add(
         shape, .decoration, paint, nil, node, in: bounds, context,
-        isRectangle: geometry == ShapeGeometry(.rectangle) && shape.centerLine == nil)
+        outline: shape.centerLine == nil ? geometry : nil)
     case .stack, .spacer, .button, .padding, .frame, .flexibleFrame, .background, .overlay,
       .opacity, .compositingGroup, .scale, .offset, .rotation, .clip, .contentShape, .hitTesting,
       .hidden, .fixedSize, .aspectRatio:
@@ -72,13 +63,18 @@ extension ViewRenderer {
 
   private mutating func add(
     _ shape: Shape, _ part: Part, _ paint: ViewPaint, _ text: TextAttributes?, _ node: LayoutNode,
-    in bounds: Rect, _ context: RenderingContext, isRectangle: Bool = false, tapArea: Shape? = nil
+    in bounds: Rect, _ context: RenderingContext, outline: ShapeGeometry? = nil
   ) {
     if bounds.isEmpty, shape.centerLine == nil { return }
     let paint = paint.lowered(to: bounds, context.transform)
     let visibility = paint.value.greatestAlpha * context.alpha
     if visibility > 0, paint.value.greatestAlpha >= Self.leastTappableAlpha {
-      addTapArea(tapArea ?? shape, context)
+      // A picture takes taps in all of its bounds.
+      if case .picture = node.kind {
+        addTapArea(ShapeGeometry(.rectangle), in: bounds, context)
+      } else {
+        addTapArea(shape, outline, in: bounds, context)
+      }
     }
     // A text that vanishes in one state stays, so that the rules can say so.
     guard visibility > 0 || text != nil else { return }
@@ -90,16 +86,27 @@ extension ViewRenderer {
     layers.append(
       RenderedLayer(
         layer: layer, bounds: bounds.applying(transform),
-        isRectangle: isRectangle && transform.keepsAxes, hasStatedPart: node.part != nil))
+        isRectangle: outline == ShapeGeometry(.rectangle) && transform.keepsAxes,
+        hasStatedPart: node.part != nil))
   }
 
-  /// Adds an area in layout coordinates that takes taps if the context lets it.
-  mutating func addTapArea(_ shape: Shape, _ context: RenderingContext) {
+  /// Adds a shape that takes taps if the context lets it.
+  mutating func addTapArea(
+    _ geometry: ShapeGeometry, in bounds: Rect, _ context: RenderingContext
+  ) {
+    addTapArea(Shape(path: geometry.path(in: bounds)), geometry, in: bounds, context)
+  }
+
+  private mutating func addTapArea(
+    _ shape: Shape, _ geometry: ShapeGeometry?, in bounds: Rect, _ context: RenderingContext
+  ) {
     guard context.takesTaps else { return }
     taps.append(
       TapArea(
         path: shape.path.applying(context.transform), fillRule: shape.fillRule,
-        isInsideButton: context.isInsideButton))
+        outline: geometry.map {
+          TapArea.Outline(geometry: $0, bounds: bounds, transform: context.transform)
+        }, isInsideButton: context.isInsideButton))
   }
 
   /// Cuts layers to a clip where that needs no group; `false` if it needs one.
@@ -116,8 +123,7 @@ extension ViewRenderer {
     var cut: [Int] = []
     for index in indices {
       let layer = layers[index]
-      let reach = layer.layer.shape.path.controlPointBounds ?? layer.bounds
-      if shape.contains(reach.applying(inverse), in: bounds) { continue }
+      if shape.contains(layer.layer.shape.path.applying(inverse), in: bounds) { continue }
       guard layer.isRectangle, layer.layer.text == nil,
         layer.bounds.inset(by: -Self.clipTolerance).contains(clipBounds), !clipBounds.isEmpty
       else { return false }
@@ -133,37 +139,6 @@ extension ViewRenderer {
 
   /// Points by which a rectangle may miss a clip's bounds: the rounding of sums.
   private static let clipTolerance = 1e-6
-
-  /// The points that take taps inside the button, less what later views outside it cover.
-  func hitRegion() -> Region {
-    var region = Region.empty
-    var pending: [Region] = []
-    for tap in taps {
-      let area = Region(path: tap.path, fillRule: tap.fillRule)
-      if tap.isInsideButton {
-        pending.append(area)
-      } else if !pending.isEmpty || !region.isEmpty {
-        region = Region.union(of: pending + [region]).subtracting(area)
-        pending = []
-      }
-    }
-    return pending.isEmpty ? region : Region.union(of: pending + [region])
-  }
-}
-
-extension Path {
-  /// The bounding box of all points, which holds the path; `nil` for an empty one.
-  var controlPointBounds: Rect? {
-    Rect(
-      around: elements.lazy.flatMap { element -> [Point] in
-        switch element {
-        case .move(let point), .line(let point): [point]
-        case .quadratic(let control, let end): [control, end]
-        case .cubic(let control1, let control2, let end): [control1, control2, end]
-        case .close: []
-        }
-      })
-  }
 }
 
 extension Shape {

@@ -36,8 +36,8 @@ extension ViewRenderer {
 
   /// Whether a stroke's centre line keeps within a point of the outline of a fill.
   private func isBorder(_ stroke: Int, of bounds: Rect) -> Bool {
-    guard let line = layers[stroke].layer.shape.centerLine?.controlPointBounds,
-      let band = layers[stroke].layer.shape.path.controlPointBounds
+    guard let line = layers[stroke].layer.shape.centerLine?.boundingBox,
+      let band = layers[stroke].layer.shape.path.boundingBox
     else { return false }
     let width = max(line.x - band.x, 0) * 2
     return bounds.inset(by: -width).contains(line) && line.contains(bounds.inset(by: width))

@@ -165,7 +165,7 @@ struct ViewRenderer {
     // Outside a button it does not reach the button's own tap area.
     if node.containsButton, !context.isInsideButton { return }
     taps.removeSubrange(firstTap...)
-    addTapArea(Shape(path: shape.path(in: bounds)), context)
+    addTapArea(shape, in: bounds, context)
   }
 }
 

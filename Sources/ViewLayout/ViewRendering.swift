@@ -17,7 +17,8 @@ public struct ViewRendering: Sendable {
   /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Throws if the
   /// tree exceeds ``LayoutLimits``.
   public init(
-    of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint
+    of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint,
+    cache: inout HitRegionCache
   ) throws(ViewLayoutError) {
     let environment = ViewEnvironment(
       foreground: foreground, tint: tint, font: SystemFont(style: .body))
@@ -36,7 +37,7 @@ public struct ViewRendering: Sendable {
         RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
     }
     drawing = renderer.drawing()
-    hitRegion = renderer.hitRegion()
+    hitRegion = cache.region(of: renderer.taps)
   }
 }
 
