@@ -80,6 +80,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SceneModel"], path: "Tests/TestSupport",
       swiftSettings: strictSettings),
+    tests("ColorMath", ["TestSupport"]),
     tests("Raster", ["TestSupport"]),
     tests("AuditRules", ["TestSupport"]),
   ],
