@@ -16,18 +16,33 @@ struct SourceReader: Sendable {
   let options: LoadingOptions
   let standardInput: @Sendable () -> [UInt8]
 
+  /// The bytes of an input with the loader that recognises them.
+  struct Content {
+    /// `nil` if none does; the bytes are then not read.
+    var loader: (any Loader.Type)?
+    var source: Source
+  }
+
   /// Reads and resolves `input`.
   func read(_ input: SourceInput) -> Result {
     do {
-      let head = try bytes(of: input, limit: SourceFile.headLength)
-      guard let loader = loader(for: SourceFile(path: input.path, head: head)) else {
-        return input.isNamed ? .failed(unrecognized(input, head: head)) : .passedOver
-      }
-      let source = Source(path: input.path, bytes: try bytes(of: input), readFile: include)
-      return .loaded(try loader.init(options: options).load(source))
+      let content = try content(of: input)
+      guard let loader = content.loader else { return .passedOver }
+      return .loaded(try loader.init(options: options).load(content.source))
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Reads `input` without resolving it; throws if it is named and nothing recognises it.
+  func content(of input: SourceInput) throws(LoaderError) -> Content {
+    let head = try bytes(of: input, limit: SourceFile.headLength)
+    guard let loader = loader(for: SourceFile(path: input.path, head: head)) else {
+      guard !input.isNamed else { throw unrecognized(input, head: head) }
+      return Content(loader: nil, source: Source(path: input.path, bytes: []))
+    }
+    let source = Source(path: input.path, bytes: try bytes(of: input), readFile: include)
+    return Content(loader: loader, source: source)
   }
 
   private func loader(for file: SourceFile) -> (any Loader.Type)? {

@@ -1,1 +1,3 @@
-// Placeholder.
+import CommandLineTool
+
+await Benchmark.main()

@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// The files of the project that the program itself writes: the rules' page and the review of
+/// `themes/`.
+public enum GeneratedFiles {
+  /// The page of the rules.
+  static let rulesPage = "Documentation/Rules.md"
+  /// The folder of the review.
+  static let reviewFolder = "Reports/themes"
+  /// The design that is reviewed.
+  static let reviewedFolder = "themes"
+
+  /// Writes the files into the project in the working directory of `context`.
+  ///
+  /// The same program and design always give the same bytes. The status is `.untrusted` if a file
+  /// could not be read or written; a review that finds something is no failure.
+  public static func write(in context: ProcessContext) async -> ExitStatus {
+    do {
+      let page = try RuleDocumentation().markdown
+      let file = FilePath(rulesPage, in: FilePath(context.workingDirectory))
+      try FileSystem().write(page, to: file)
+    } catch {
+      context.report("'\(rulesPage)' cannot be written: \(error)")
+      return .untrusted
+    }
+    var fixed = context
+    fixed.environment["SOURCE_DATE_EPOCH"] = "0"
+    let status = await CommandLineTool.run(
+      [
+        "--report", "markdown=\(reviewFolder)/report.md",
+        "--report", "junit=\(reviewFolder)/report.junit.xml", reviewedFolder,
+      ], in: fixed)
+    return status == .untrusted ? .untrusted : .passed
+  }
+
+  /// Runs as a process of its own, in the project's folder.
+  public static func main() async -> Never {
+    exit(await write(in: .current()).rawValue)
+  }
+}

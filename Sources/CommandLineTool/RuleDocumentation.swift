@@ -1,0 +1,82 @@
+internal import Audit
+internal import RuleSets
+
+/// The text of `Documentation/Rules.md`, made from the rules and the rule sets themselves.
+struct RuleDocumentation {
+  private let ruleSets: [RuleSet]
+
+  init() throws(RuleSetError) {
+    var ruleSets: [RuleSet] = []
+    for name in RuleSet.available { ruleSets.append(try RuleSet.named(name)) }
+    self.ruleSets = ruleSets
+  }
+
+  /// The page.
+  var markdown: String {
+    let rules = Registry.rules.sorted { $0.metadata.id < $1.metadata.id }
+    var text = """
+      # Rules
+
+      <!-- Written by 'swift run generate-documentation' from the rules and from Rules/*.xml. -->
+
+      What each rule measures, why, what it does not see, and the numbers that each rule set gives
+      it. The examples are tests: the test suite audits them and compares the outcomes.
+
+      | Rule | Requirement | Default |
+      | --- | --- | --- |
+
+      """
+    for rule in rules {
+      let settings = ruleSets.first?.settings(for: rule.metadata.id)
+      text += "| [`\(rule.metadata.id)`](#\(rule.metadata.id)) | \(rule.metadata.title) |"
+      text += " \(Self.summary(settings)) |\n"
+    }
+    for rule in rules { text += section(of: rule) }
+    return text
+  }
+
+  private static func summary(_ settings: RuleSettings?) -> String {
+    guard let settings else { return "-" }
+    return "\(settings.severity?.rawValue ?? "off"), \(settings.criterion)"
+  }
+
+  private func section(of rule: any Rule.Type) -> String {
+    let metadata = rule.metadata
+    var text = """
+
+      ## \(metadata.id)
+
+      **\(metadata.title).** \(metadata.summary)
+
+      **Why:** \(metadata.rationale)
+
+      **Limits:** \(metadata.limitations)
+
+      | Rule set | Severity | Criterion | Numbers |
+      | --- | --- | --- | --- |
+
+      """
+    for ruleSet in ruleSets {
+      guard let settings = ruleSet.settings(for: metadata.id) else { continue }
+      text += "| `\(ruleSet.name)` | \(settings.severity?.rawValue ?? "off") |"
+      text += " \(settings.criterion) | \(settings.listing) |\n"
+    }
+    for example in rule.examples { text += Self.section(of: example) }
+    return text
+  }
+
+  private static func section(of example: RuleExample) -> String {
+    let outcomes = example.expected.isEmpty ? ["nothing"] : example.expected
+    return """
+
+      ### \(example.title)
+
+      ```xml
+      \(example.source)
+      ```
+
+      Reports \(outcomes.map { "`\($0)`" }.joined(separator: ", ")).
+
+      """
+  }
+}
