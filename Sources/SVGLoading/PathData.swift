@@ -164,11 +164,11 @@ struct PathData {
     scanner.skipCommaSpace()
     guard let isLarge = scanner.flag() else { return false }
     scanner.skipCommaSpace()
-    guard let isClockwise = scanner.flag(), let end = point(origin) else { return false }
+    guard let isSweeping = scanner.flag(), let end = point(origin) else { return false }
     openSubpath()
     path.arc(
-      from: current, to: end, radiusX: radiusX, radiusY: radiusY, rotationInDegrees: rotation,
-      isLarge: isLarge, isClockwise: isClockwise)
+      to: end, radiusX: radiusX, radiusY: radiusY, rotationInDegrees: rotation, isLarge: isLarge,
+      isSweeping: isSweeping)
     (current, control) = (end, nil)
     return true
   }

@@ -168,7 +168,7 @@ struct SVGElement: SelectorElement {
   func matches(_ states: ElementStates, current: ElementStates) -> Bool {
     if states.contains(.link), node.kind == .a, document.href(of: index) != nil { return true }
     guard let operated else { return false }
-    let shared = states.intersection([.hover, .active, .focusWithin])
+    let shared = states.intersection(ElementStates([.hover, .active, .focusWithin]))
     if !shared.isDisjoint(with: current) {
       return document.isInside(operated, index) || document.isInside(index, operated)
     }

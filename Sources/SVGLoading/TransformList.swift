@@ -13,6 +13,29 @@ struct TransformList {
     return list.parse()
   }
 
+  /// The transform of a CSS value, `nil` if it is not valid or not of two dimensions.
+  static func parse(_ tokens: [Token]) -> AffineTransform? {
+    var result = AffineTransform.identity
+    var name: String?
+    var numbers: [Double] = []
+    for token in tokens {
+      switch token.kind {
+      case .function(let function) where name == nil: (name, numbers) = (function, [])
+      case .number(let number): numbers.append(number.value)
+      case .dimension(let number, let unit):
+        guard let factor = factor(ofUnit: unit.lowercased()) else { return nil }
+        numbers.append(number.value * factor)
+      case .rightParenthesis:
+        guard let function = name.flatMap({ transform($0, numbers) }) else { return nil }
+        result = function.then(result)
+        name = nil
+      case .whitespace, .comma: break
+      default: return nil
+      }
+    }
+    return name == nil ? result : nil
+  }
+
   private mutating func parse() -> AffineTransform? {
     var result = AffineTransform.identity
     scanner.skipSpace()

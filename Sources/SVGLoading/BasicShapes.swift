@@ -1,0 +1,109 @@
+import CSS
+import Geometry
+
+/// Turns shape elements into paths in their own user space (SVG 2, chapter 10).
+struct BasicShapes {
+  let document: SVGDocument
+  let viewport: Viewport
+  let style: Style
+
+  /// The path of a shape element, empty if nothing is drawn; `error` is a place in bad path data.
+  func path(of index: Int) -> (path: Path, error: Int?) {
+    switch document[index].kind {
+    case .rect: (rectangle(index), nil)
+    case .circle: (circle(index), nil)
+    case .ellipse: (ellipse(index), nil)
+    case .line: (line(index), nil)
+    case .polyline: polygon(index, isClosed: false)
+    case .polygon: polygon(index, isClosed: true)
+    case .path: pathData(index)
+    default: (Path(), nil)
+    }
+  }
+
+  /// A length that CSS or an attribute gives, `nil` if there is none or if it is `auto`.
+  func length(_ name: String, _ axis: Viewport.Axis, of index: Int) -> Double? {
+    let length: LengthPercentage?
+    if let tokens = style.geometry[name] {
+      length = LengthPercentage(tokens[...])
+    } else {
+      length = document[index].xml.attribute(name).flatMap { LengthPercentage(attribute: $0) }
+    }
+    guard let length else { return nil }
+    let value = length.resolved(in: viewport.context(axis, fontSize: style.font.size))
+    return value.isFinite ? value : nil
+  }
+
+  private func rectangle(_ index: Int) -> Path {
+    guard let width = length("width", .horizontal, of: index), width > 0,
+      let height = length("height", .vertical, of: index), height > 0
+    else { return Path() }
+    let rect = Rect(
+      x: length("x", .horizontal, of: index) ?? 0, y: length("y", .vertical, of: index) ?? 0,
+      width: width, height: height)
+    // A radius that is missing or negative is `auto`: as large as the other one.
+    let rx = length("rx", .horizontal, of: index).flatMap { $0 >= 0 ? $0 : nil }
+    let ry = length("ry", .vertical, of: index).flatMap { $0 >= 0 ? $0 : nil }
+    return .roundedRectangle(rect, radiusX: rx ?? ry ?? 0, radiusY: ry ?? rx ?? 0)
+  }
+
+  private func circle(_ index: Int) -> Path {
+    guard let radius = length("r", .diagonal, of: index), radius > 0 else { return Path() }
+    return ellipse(index, radiusX: radius, radiusY: radius)
+  }
+
+  private func ellipse(_ index: Int) -> Path {
+    let rx = length("rx", .horizontal, of: index)
+    let ry = length("ry", .vertical, of: index)
+    guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else {
+      return Path()
+    }
+    return ellipse(index, radiusX: radiusX, radiusY: radiusY)
+  }
+
+  private func ellipse(_ index: Int, radiusX: Double, radiusY: Double) -> Path {
+    let x = length("cx", .horizontal, of: index) ?? 0
+    let y = length("cy", .vertical, of: index) ?? 0
+    return .ellipse(
+      in: Rect(x: x - radiusX, y: y - radiusY, width: 2 * radiusX, height: 2 * radiusY))
+  }
+
+  private func line(_ index: Int) -> Path {
+    func point(_ x: String, _ y: String) -> Point {
+      Point(x: length(x, .horizontal, of: index) ?? 0, y: length(y, .vertical, of: index) ?? 0)
+    }
+    return Path(elements: [.move(point("x1", "y1")), .line(point("x2", "y2"))])
+  }
+
+  /// Bad data makes the attribute invalid, as browsers do it: nothing is drawn.
+  private func polygon(_ index: Int, isClosed: Bool) -> (path: Path, error: Int?) {
+    var scanner = NumberScanner(document[index].xml.attribute("points") ?? "")
+    var points: [Point] = []
+    scanner.skipSpace()
+    while let x = scanner.number() {
+      scanner.skipCommaSpace()
+      guard let y = scanner.number() else { break }
+      points.append(Point(x: x, y: y))
+      scanner.skipCommaSpace()
+    }
+    guard scanner.isAtEnd else { return (Path(), scanner.position) }
+    guard let first = points.first else { return (Path(), nil) }
+    if isClosed { return (.polygon(points), nil) }
+    return (Path(elements: [.move(first)] + points.dropFirst().map { .line($0) }), nil)
+  }
+
+  private func pathData(_ index: Int) -> (path: Path, error: Int?) {
+    if let tokens = style.geometry["d"] {
+      // `d: path("...")`
+      for token in tokens {
+        if case .string(let text) = token.kind { return (PathData(text).path, nil) }
+      }
+      return (Path(), nil)
+    }
+    guard let text = document[index].xml.attribute("d"), text != "none" else {
+      return (Path(), nil)
+    }
+    let data = PathData(text)
+    return (data.path, data.errorOffset)
+  }
+}

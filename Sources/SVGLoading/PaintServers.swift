@@ -1,0 +1,171 @@
+import ColorMath
+import CSS
+import Geometry
+import SceneModel
+
+/// Resolves references to gradients and patterns (SVG 2, chapter 14).
+struct PaintServers {
+  let document: SVGDocument
+  let styles: StyleResolver
+
+  /// What a reference leads to.
+  enum Result {
+    /// No element of that id, or not a paint server: the fallback applies.
+    case missing
+    /// Nothing is painted, though the reference is valid.
+    case nothing
+    case paint(Paint, [Definition])
+  }
+
+  /// What an element of a box is painted with.
+  struct Target {
+    /// The element's bounding box in its user space, `nil` if it has no extent.
+    var box: Rect?
+    /// The element's user space to the scene.
+    var transform: AffineTransform
+    var viewport: Viewport
+    /// The opacity and colour that `context` values and stops see.
+    var style: Style
+  }
+
+  /// The paint of the server with `id` on `target`.
+  func paint(_ id: String, on target: Target) -> Result {
+    guard let index = document.ids[id] else { return .missing }
+    switch document[index].kind {
+    case .linearGradient, .radialGradient: return gradient(index, on: target)
+    case .pattern: return pattern(index)
+    default: return .missing
+    }
+  }
+
+  private func pattern(_ index: Int) -> Result {
+    let chain = chain(from: index)
+    let hasChildren = chain.contains { element in
+      document.children(of: element).contains {
+        let kind = document[$0].kind
+        return kind.isShape || kind.isContainer || kind == .text || kind == .image
+      }
+    }
+    guard hasChildren else { return .nothing }
+    let hasImage = chain.contains { containsImage($0) }
+    let cause = IncompleteCause(
+      hasImage ? .rasterImage : .pattern,
+      hasImage
+        ? "a pattern filled with an image" : "the pattern '\(document[index].id ?? "")'",
+      at: document.location(of: index))
+    return .paint(.unresolved(cause), [])
+  }
+
+  /// Whether a pattern shows an image, directly or through `use`.
+  private func containsImage(_ index: Int) -> Bool {
+    document.children(of: index).contains { child in
+      if document[child].kind == .image { return true }
+      guard document[child].kind == .use, let target = reference(child) else { return false }
+      return document[target].kind == .image
+    }
+  }
+
+  private func reference(_ index: Int) -> Int? {
+    guard let href = document.href(of: index), href.hasPrefix("#") else { return nil }
+    return document.ids[String(href.dropFirst())]
+  }
+
+  /// The element and the templates that its `href` leads to, cut where it comes around.
+  private func chain(from index: Int) -> [Int] {
+    var chain = [index]
+    while chain.count < Limits.maximumReferenceChain, let last = chain.last,
+      let next = reference(last), !chain.contains(next)
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  // MARK: - Gradients
+
+  private func gradient(_ index: Int, on target: Target) -> Result {
+    let chain = chain(from: index).filter {
+      document[$0].kind == .linearGradient || document[$0].kind == .radialGradient
+    }
+    let stops = self.stops(chain, target)
+    guard let last = stops.last else { return .nothing }
+    var definitions = [
+      Definition(
+        name: document[index].kind.rawValue, value: "#" + (document[index].id ?? ""),
+        location: document.location(of: index))
+    ]
+    if stops.count == 1 {
+      definitions += last.color.provenance.definitions
+      return .paint(.color(last.color.value), definitions)
+    }
+    let usesBox = attribute("gradientUnits", chain)?.value != "userSpaceOnUse"
+    var transform = target.transform
+    if usesBox {
+      guard let box = target.box, box.width > 0, box.height > 0 else { return .nothing }
+      transform = AffineTransform(
+        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
+      ).then(transform)
+    }
+    if let text = attribute("gradientTransform", chain)?.value,
+      let own = TransformList.parse(text)
+    {
+      transform = own.then(transform)
+    }
+    guard transform.determinant != 0, transform.determinant.isFinite else {
+      return .paint(.color(last.color.value), definitions + last.color.provenance.definitions)
+    }
+    let spread =
+      attribute("spreadMethod", chain).flatMap { GradientSpread(rawValue: $0.value) } ?? .pad
+    let frame = GradientFrame(
+      document: document, chain: chain, viewport: usesBox ? nil : target.viewport,
+      fontSize: target.style.font.size)
+    let paint =
+      document[index].kind == .linearGradient
+      ? frame.linear(stops, spread, transform) : frame.radial(stops, spread, transform)
+    return .paint(paint, definitions)
+  }
+
+  /// The first element of the chain that has the attribute, with its value.
+  private func attribute(_ name: String, _ chain: [Int]) -> (value: String, element: Int)? {
+    for index in chain {
+      if let value = document[index].xml.attribute(name) { return (value, index) }
+    }
+    return nil
+  }
+
+  /// The stops of the first element of the chain that has any, with rising offsets.
+  private func stops(_ chain: [Int], _ target: Target) -> [GradientStop] {
+    for index in chain {
+      let children = document.children(of: index).filter { document[$0].kind == .stop }
+      if children.isEmpty { continue }
+      let parent = styles.style(ofAncestorsOf: index, including: true)
+      var stops: [GradientStop] = []
+      for child in children {
+        let style = styles.style(of: child, parent: parent)
+        let offset = min(max(self.offset(of: child), stops.last?.offset ?? 0), 1)
+        guard let color = stopColor(style) else { continue }
+        stops.append(GradientStop(offset: offset, color: color))
+      }
+      return stops
+    }
+    return []
+  }
+
+  private func stopColor(_ style: Style) -> Resolved<Color>? {
+    let resolved = style.resolvingCurrentColor(style.stopColor)
+    guard case .color(let color) = resolved.value else { return nil }
+    return Resolved(
+      color.multiplyingAlpha(by: style.stopOpacity),
+      provenance: Provenance(resolved.definitions))
+  }
+
+  private func offset(of index: Int) -> Double {
+    var scanner = NumberScanner(document[index].xml.attribute("offset") ?? "")
+    scanner.skipSpace()
+    guard let value = scanner.number() else { return 0 }
+    let isPercentage = scanner.take(UInt8(ascii: "%"))
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { return 0 }
+    return min(max(isPercentage ? value / 100 : value, 0), 1)
+  }
+}

@@ -1,0 +1,148 @@
+import ColorMath
+import CSS
+import Geometry
+import SceneModel
+
+/// The computed style of an element: SVG's defaults, what it inherits, and what it declares.
+struct Style {
+  // Inherited properties.
+  var fill = StyledPaint.black
+  var stroke = StyledPaint.none
+  var color = StyledPaint.black
+  var fillOpacity = 1.0
+  var strokeOpacity = 1.0
+  var fillRule = FillRule.nonZero
+  var clipRule = FillRule.nonZero
+  var stroking = StrokeStyle()
+  var isVisible = true
+  var pointerEvents = PointerEvents.auto
+  var hasPointerCursor = false
+  var paintsStrokeFirst = false
+  var usesLinearRGB = false
+  var font = Font()
+  /// Custom properties with their definitions.
+  var variables = VariableScope()
+
+  // Properties that each element has for itself.
+  var isDisplayed = true
+  var opacity = 1.0
+  var blendMode = BlendMode.normal
+  var isIsolated = false
+  var clipPath = Reference.none
+  var mask = Reference.none
+  var filter = FilterValue.none
+  var maskKind = Mask.Kind.luminance
+  var stopColor = StyledPaint.black
+  var stopOpacity = 1.0
+  var isOverflowVisible: Bool?
+  var transform: AffineTransform?
+  var transformOrigin: [LengthPercentage] = []
+  var hasNonScalingStroke = false
+  var baselineShift = BaselineShift.none
+  /// The definition of an animation on the element, `nil` if there is none.
+  var animation: Definition?
+  /// Geometry that CSS gives instead of attributes: `x`, `width`, `r`, `d` and the like.
+  var geometry: [String: [Token]] = [:]
+
+  /// The style with which a child starts: inherited values kept, others at their defaults.
+  var inherited: Style {
+    var style = Style()
+    style.fill = fill
+    style.stroke = stroke
+    style.color = color
+    style.fillOpacity = fillOpacity
+    style.strokeOpacity = strokeOpacity
+    style.fillRule = fillRule
+    style.clipRule = clipRule
+    style.stroking = stroking
+    style.isVisible = isVisible
+    style.pointerEvents = pointerEvents
+    style.hasPointerCursor = hasPointerCursor
+    style.paintsStrokeFirst = paintsStrokeFirst
+    style.usesLinearRGB = usesLinearRGB
+    style.font = font
+    style.variables = variables
+    return style
+  }
+}
+
+extension Style {
+  /// The font properties, and those of the text set in it.
+  struct Font: Hashable {
+    var size = 16.0
+    var weight = 400.0
+    var families: [String] = []
+    var letterSpacing = 0.0
+    var wordSpacing = 0.0
+    var anchor = TextAnchor.start
+    var baseline = DominantBaseline.alphabetic
+    /// Whether spaces and line ends are kept as they are written.
+    var preservesSpace = false
+    var isVertical = false
+    var isRightToLeft = false
+    /// Why the size cannot be told, `nil` if it can.
+    var sizeProblem: IncompleteCause?
+  }
+
+  enum TextAnchor: String {
+    case start, middle, end
+  }
+
+  enum DominantBaseline {
+    case alphabetic, middle, central, hanging, textTop, textBottom
+  }
+
+  enum BaselineShift: Hashable {
+    case none, `super`, sub
+    case length(Double)
+  }
+
+  /// A reference by `url()`, to a clip path, mask or the like.
+  enum Reference: Hashable {
+    case none
+    case id(String, Definition)
+    /// A shape function such as `inset()`, not evaluated.
+    case unsupported(Definition)
+  }
+
+  /// The value of `filter`.
+  enum FilterValue: Hashable {
+    case none
+    case id(String, Definition)
+    /// Filter functions; `isShadowOnly` if all of them are `drop-shadow()`.
+    case functions(isShadowOnly: Bool, Definition)
+  }
+
+  /// `pointer-events` (SVG 2, section 16.6).
+  enum PointerEvents: String {
+    case auto, visiblePainted, visibleFill, visibleStroke, visible, painted, fill, stroke, all
+    case none
+    case boundingBox = "bounding-box"
+
+    /// Whether `visibility: hidden` takes the element out.
+    var needsVisibility: Bool {
+      switch self {
+      case .auto, .visiblePainted, .visibleFill, .visibleStroke, .visible: true
+      case .painted, .fill, .stroke, .all, .none, .boundingBox: false
+      }
+    }
+
+    /// Whether the inside takes taps, given whether it is painted.
+    func acceptsFill(isPainted: Bool) -> Bool {
+      switch self {
+      case .auto, .visiblePainted, .painted: isPainted
+      case .visibleFill, .visible, .fill, .all, .boundingBox: true
+      case .visibleStroke, .stroke, .none: false
+      }
+    }
+
+    /// Whether the stroke takes taps, given whether it is painted.
+    func acceptsStroke(isPainted: Bool) -> Bool {
+      switch self {
+      case .auto, .visiblePainted, .painted: isPainted
+      case .visibleStroke, .visible, .stroke, .all, .boundingBox: true
+      case .visibleFill, .fill, .none: false
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CSS
+
+extension StyleApplication {
+  /// Applies `inherit`, `initial` and their relatives.
+  mutating func inherit(_ name: String, _ keyword: InheritanceKeyword) {
+    let source: Style
+    switch keyword {
+    case .inherit: source = parent
+    case .initial: source = Style()
+    case .unset, .revert, .revertLayer: source = parent.inherited
+    }
+    switch name {
+    case "fill": style.fill = source.fill
+    case "stroke": style.stroke = source.stroke
+    case "color": style.color = source.color
+    case "stop-color": style.stopColor = source.stopColor
+    case "fill-opacity": style.fillOpacity = source.fillOpacity
+    case "stroke-opacity": style.strokeOpacity = source.strokeOpacity
+    case "stop-opacity": style.stopOpacity = source.stopOpacity
+    case "opacity": style.opacity = source.opacity
+    case "fill-rule": style.fillRule = source.fillRule
+    case "clip-rule": style.clipRule = source.clipRule
+    case "display": style.isDisplayed = source.isDisplayed
+    case "visibility": style.isVisible = source.isVisible
+    case "pointer-events": style.pointerEvents = source.pointerEvents
+    case "cursor": style.hasPointerCursor = source.hasPointerCursor
+    case "paint-order": style.paintsStrokeFirst = source.paintsStrokeFirst
+    case "color-interpolation": style.usesLinearRGB = source.usesLinearRGB
+    case "clip-path": style.clipPath = source.clipPath
+    case "mask": style.mask = source.mask
+    case "mask-type": style.maskKind = source.maskKind
+    case "filter": style.filter = source.filter
+    case "mix-blend-mode": style.blendMode = source.blendMode
+    case "isolation": style.isIsolated = source.isIsolated
+    case "overflow": style.isOverflowVisible = source.isOverflowVisible
+    case "transform": style.transform = source.transform
+    case "transform-origin": style.transformOrigin = source.transformOrigin
+    case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
+    case "animation", "animation-name": style.animation = source.animation
+    case "stroke-width": style.stroking.width = source.stroking.width
+    case "stroke-linecap": style.stroking.cap = source.stroking.cap
+    case "stroke-linejoin": style.stroking.join = source.stroking.join
+    case "stroke-miterlimit": style.stroking.miterLimit = source.stroking.miterLimit
+    case "stroke-dasharray": style.stroking.dashes = source.stroking.dashes
+    case "stroke-dashoffset": style.stroking.dashOffset = source.stroking.dashOffset
+    default: inheritFont(name, source)
+    }
+  }
+
+  private mutating func inheritFont(_ name: String, _ source: Style) {
+    switch name {
+    case "font": style.font = source.font
+    case "font-size":
+      style.font.size = source.font.size
+      style.font.sizeProblem = source.font.sizeProblem
+    case "font-weight": style.font.weight = source.font.weight
+    case "font-family": style.font.families = source.font.families
+    case "letter-spacing": style.font.letterSpacing = source.font.letterSpacing
+    case "word-spacing": style.font.wordSpacing = source.font.wordSpacing
+    case "text-anchor": style.font.anchor = source.font.anchor
+    case "dominant-baseline", "alignment-baseline": style.font.baseline = source.font.baseline
+    case "baseline-shift": style.baselineShift = source.baselineShift
+    case "white-space": style.font.preservesSpace = source.font.preservesSpace
+    case "writing-mode": style.font.isVertical = source.font.isVertical
+    case "direction": style.font.isRightToLeft = source.font.isRightToLeft
+    default: style.geometry[name] = source.geometry[name]
+    }
+  }
+}

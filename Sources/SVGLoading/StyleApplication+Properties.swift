@@ -1,0 +1,209 @@
+import ColorMath
+import CSS
+import Geometry
+import SceneModel
+
+extension StyleApplication {
+  /// Sets one property; values that are not understood change nothing.
+  mutating func set(_ value: Value) {
+    if let name = value.missingVariable { return setMissing(value, name) }
+    switch value.name {
+    case "fill": if let paint = paint(value) { style.fill = paint }
+    case "stroke": if let paint = paint(value) { style.stroke = paint }
+    case "color": setColor(value)
+    case "stop-color":
+      if let color = PaintSyntax.color(value.tokens, in: colorContext) {
+        style.stopColor = StyledPaint(value: color, definitions: value.definitions)
+      }
+    case "fill-opacity": setOpacity(value, \.fillOpacity)
+    case "stroke-opacity": setOpacity(value, \.strokeOpacity)
+    case "stop-opacity": setOpacity(value, \.stopOpacity)
+    case "opacity": setOpacity(value, \.opacity)
+    case "fill-rule": if let rule = fillRule(value) { style.fillRule = rule }
+    case "clip-rule": if let rule = fillRule(value) { style.clipRule = rule }
+    case "display": style.isDisplayed = value.keyword != "none"
+    case "visibility": style.isVisible = value.keyword == "visible"
+    case "pointer-events": setPointerEvents(value)
+    case "cursor": style.hasPointerCursor = value.keyword == "pointer"
+    case "paint-order": setPaintOrder(value)
+    case "color-interpolation": style.usesLinearRGB = value.keyword == "linearrgb"
+    case "clip-path": style.clipPath = reference(value)
+    case "mask", "mask-image": style.mask = reference(value)
+    case "mask-type": style.maskKind = value.keyword == "alpha" ? .alpha : .luminance
+    case "filter": style.filter = filter(value)
+    case "mix-blend-mode":
+      style.blendMode = value.keyword.flatMap { BlendMode(rawValue: $0) } ?? .normal
+    case "isolation": style.isIsolated = value.keyword == "isolate"
+    case "overflow": style.isOverflowVisible = value.keyword == "visible" || value.keyword == "auto"
+    case "transform": setTransform(value)
+    case "transform-origin": setTransformOrigin(value)
+    case "vector-effect": style.hasNonScalingStroke = value.keyword == "non-scaling-stroke"
+    case "animation", "animation-name":
+      style.animation = value.keyword == "none" ? nil : value.definitions.first
+    default:
+      if value.name.hasPrefix("stroke-") { return setStroke(value) }
+      if PropertyNames.geometry.contains(value.name) {
+        style.geometry[value.name] = value.keyword == "auto" ? nil : value.tokens
+        return
+      }
+      setFont(value)
+    }
+  }
+
+  /// A declaration whose variable has no value: unknown for paints, else as if not written.
+  private mutating func setMissing(_ value: Value, _ name: String) {
+    let cause = IncompleteCause(
+      .unresolvedVariable, "'\(name)' has neither a value nor a fallback",
+      at: value.definitions.last?.location)
+    let paint = StyledPaint(value: .unresolved(cause), definitions: value.definitions)
+    switch value.name {
+    case "fill": style.fill = paint
+    case "stroke": style.stroke = paint
+    case "color": style.color = paint
+    case "stop-color": style.stopColor = paint
+    case "font-size", "font": style.font.sizeProblem = cause
+    default: break
+    }
+  }
+
+  var colorContext: ColorContext {
+    var context = ColorContext(colorScheme: resolver.media.colorScheme)
+    if case .color(let color) = style.color.value { context.currentColor = color }
+    return context
+  }
+
+  private func paint(_ value: Value) -> StyledPaint? {
+    guard var paint = PaintSyntax.parse(value.tokens, in: colorContext) else { return nil }
+    if case .unresolved(var cause) = paint {
+      cause.location = value.definitions.last?.location
+      paint = .unresolved(cause)
+    }
+    return StyledPaint(value: paint, definitions: value.definitions)
+  }
+
+  private mutating func setColor(_ value: Value) {
+    // `currentColor` as the value of `color` is the inherited colour.
+    var context = ColorContext(colorScheme: resolver.media.colorScheme)
+    if case .color(let color) = parent.color.value { context.currentColor = color }
+    switch PaintSyntax.color(value.tokens, in: context) {
+    case .currentColor: style.color = parent.color
+    case let color?: style.color = StyledPaint(value: color, definitions: value.definitions)
+    case nil: break
+    }
+  }
+
+  private mutating func setOpacity(_ value: Value, _ member: WritableKeyPath<Style, Double>) {
+    if let number = Self.number(value.tokens) {
+      style[keyPath: member] = min(max(number, 0), 1)
+    }
+  }
+
+  private func fillRule(_ value: Value) -> FillRule? {
+    value.keyword.flatMap { FillRule(rawValue: $0) }
+  }
+
+  private mutating func setPointerEvents(_ value: Value) {
+    guard let identifier = value.identifier else { return }
+    let known: [Style.PointerEvents] = [
+      .auto, .visiblePainted, .visibleFill, .visibleStroke, .visible, .painted, .fill, .stroke,
+      .all, .none, .boundingBox,
+    ]
+    if let found = known.first(where: { $0.rawValue.lowercased() == identifier.lowercased() }) {
+      style.pointerEvents = found
+    }
+  }
+
+  private mutating func setPaintOrder(_ value: Value) {
+    let words: [String] = value.tokens.compactMap {
+      if case .ident(let name) = $0.kind { return name.lowercased() }
+      return nil
+    }
+    let stroke = words.firstIndex(of: "stroke") ?? Int.max
+    let fill = words.firstIndex(of: "fill") ?? Int.max
+    style.paintsStrokeFirst = stroke < fill
+  }
+
+  private func reference(_ value: Value) -> Style.Reference {
+    guard let first = value.tokens.first, let definition = value.definitions.first,
+      value.keyword != "none"
+    else { return .none }
+    if let url = PaintSyntax.url(first, value.tokens), url.target.hasPrefix("#") {
+      return .id(String(url.target.dropFirst()), definition)
+    }
+    return .unsupported(definition)
+  }
+
+  private func filter(_ value: Value) -> Style.FilterValue {
+    guard let first = value.tokens.first, let definition = value.definitions.first,
+      value.keyword != "none"
+    else { return .none }
+    if let url = PaintSyntax.url(first, value.tokens), url.target.hasPrefix("#"),
+      url.end >= value.tokens.count
+    {
+      return .id(String(url.target.dropFirst()), definition)
+    }
+    let names: [String] = value.tokens.compactMap {
+      if case .function(let name) = $0.kind { return name.lowercased() }
+      return nil
+    }
+    let inner: Set<String> = [
+      "drop-shadow", "rgb", "rgba", "hsl", "hsla", "calc", "color", "lab", "oklch",
+    ]
+    return .functions(
+      isShadowOnly: names.first == "drop-shadow" && names.allSatisfy(inner.contains), definition)
+  }
+
+  private mutating func setTransform(_ value: Value) {
+    if value.keyword == "none" {
+      style.transform = .identity
+      return
+    }
+    style.transform = TransformList.parse(value.tokens)
+  }
+
+  private mutating func setTransformOrigin(_ value: Value) {
+    style.transformOrigin = value.tokens.compactMap { token in
+      if case .ident(let name) = token.kind {
+        switch name.lowercased() {
+        case "left", "top": return LengthPercentage(0, .percent)
+        case "center": return LengthPercentage(50, .percent)
+        case "right", "bottom": return LengthPercentage(100, .percent)
+        default: return nil
+        }
+      }
+      return token.kind == .whitespace ? nil : LengthPercentage([token][...])
+    }
+  }
+
+  private mutating func setStroke(_ value: Value) {
+    switch value.name {
+    case "stroke-width":
+      if let width = length(value.tokens[...], .diagonal), width >= 0 {
+        style.stroking.width = width
+      }
+    case "stroke-linecap":
+      if let cap = value.keyword.flatMap({ StrokeStyle.Cap(rawValue: $0) }) {
+        style.stroking.cap = cap
+      }
+    case "stroke-linejoin":
+      // `arcs` and `miter-clip` are drawn as `miter` by browsers.
+      style.stroking.join = value.keyword.flatMap { StrokeStyle.Join(rawValue: $0) } ?? .miter
+    case "stroke-miterlimit":
+      if let limit = Self.number(value.tokens), limit >= 1 { style.stroking.miterLimit = limit }
+    case "stroke-dashoffset":
+      if let offset = length(value.tokens[...], .diagonal) { style.stroking.dashOffset = offset }
+    case "stroke-dasharray":
+      let dashes = value.tokens.split { $0.kind == .whitespace || $0.kind == .comma }
+        .map { length($0, .diagonal) }
+      style.stroking.dashes = dashes.contains(nil) ? [] : dashes.compactMap { $0 }
+    default: break
+    }
+  }
+
+  /// A length in user units; percentages refer to the viewport of the whole drawing.
+  func length(_ tokens: ArraySlice<Token>, _ axis: Viewport.Axis) -> Double? {
+    guard let length = LengthPercentage(tokens) else { return nil }
+    let value = length.resolved(in: resolver.viewport.context(axis, fontSize: style.font.size))
+    return value.isFinite ? value : nil
+  }
+}

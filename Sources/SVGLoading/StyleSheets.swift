@@ -1,0 +1,51 @@
+import CSS
+import Markup
+
+/// The style sheets of a drawing: the contents of its `style` elements.
+struct StyleSheets {
+  private let sheets: [(sheet: StyleSheet, media: MediaQueryList?)]
+  /// The states that selectors ask about; a text search, so it may hold too many.
+  let mentionedStates: Set<String>
+  /// Whether the sheets ask whether the appearance is light or dark.
+  let mentionsColorScheme: Bool
+  /// `@import` rules and other references to files outside.
+  let hasImports: Bool
+
+  init(_ document: SVGDocument) {
+    var sheets: [(StyleSheet, MediaQueryList?)] = []
+    var text = ""
+    for node in document.nodes where node.kind == .style {
+      let type = node.xml.attribute("type") ?? ""
+      guard type.isEmpty || type.lowercased() == "text/css" else { continue }
+      let media = node.xml.attribute("media").map { MediaQueryList($0) }
+      for case .text(let content) in node.xml.children {
+        sheets.append(
+          (
+            StyleSheet(
+              Array(content.bytes), base: content.location.byteOffset,
+              isSupported: StyleApplication.isSupported), media
+          ))
+        text += content.content
+      }
+    }
+    self.sheets = sheets
+    let lower = text.lowercased()
+    mentionedStates = Set(Self.stateNames.filter { lower.contains(":" + $0) })
+    mentionsColorScheme =
+      lower.contains("prefers-color-scheme") || lower.contains("light-dark(")
+    hasImports = lower.contains("@import")
+  }
+
+  /// The cascade of the sheets that apply under `media`.
+  func cascade(for media: MediaContext) -> Cascade {
+    Cascade(
+      styleSheets: sheets.filter { $0.media?.matches(media) ?? true }.map(\.sheet))
+  }
+
+  /// What the style sheets' authors wrote that CSS does not allow or that is not read.
+  var diagnostics: [StyleDiagnostic] { sheets.flatMap { $0.sheet.diagnostics } }
+
+  private static let stateNames = [
+    "hover", "active", "focus", "focus-visible", "focus-within", "disabled", "checked",
+  ]
+}

@@ -1,0 +1,22 @@
+import ColorMath
+import SceneModel
+
+/// A `fill`, `stroke` or colour value of an element with the definitions it came from.
+struct StyledPaint: Hashable {
+  /// The computed value; `currentColor` stays a keyword, as it inherits as one.
+  indirect enum Value: Hashable {
+    case none
+    case color(Color)
+    case currentColor
+    /// A reference to a gradient or pattern by its id, with what applies if it is missing.
+    case server(id: String, fallback: Value?)
+    case unresolved(IncompleteCause)
+  }
+
+  var value: Value
+  /// The use first, the literal last; empty for SVG's defaults.
+  var definitions: [Definition] = []
+
+  static let none = StyledPaint(value: .none)
+  static let black = StyledPaint(value: .color(.black))
+}
