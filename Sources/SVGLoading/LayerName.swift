@@ -19,8 +19,10 @@ struct LayerName {
   private(set) var key = ""
   /// The name without any properties of variants: equal for all variants of a component.
   private(set) var set = ""
+  /// Whether the name has properties of a component's variant, such as `Size=Large`.
+  private(set) var hasProperties = false
   /// Whether nothing but properties is named, as in a component's variants (`State=Hover`).
-  var isOnlyProperties: Bool { set.isEmpty }
+  var isOnlyProperties: Bool { self.set.isEmpty }
 
   /// Reads `name`; of a file, the name without folder and extension.
   init(_ name: String) {
@@ -55,6 +57,7 @@ struct LayerName {
   ) -> (text: String, isProperty: Bool) {
     let range = segment.range
     if let equals = bytes[range].firstIndex(of: UInt8(ascii: "=")) {
+      hasProperties = true
       let names = NameWord.words(in: bytes, range: range.lowerBound..<equals)
       let values = NameWord.words(in: bytes, range: (equals + 1)..<range.upperBound)
       let isConsumed = readProperty(names.map(\.text), values.map(\.text))
@@ -139,8 +142,6 @@ struct LayerName {
     return nil
   }
 
-  // MARK: - Text
-
   /// Splits off the number that tools append to the name of a copy: `Button_2`, `Tab-3`.
   private static func splitDuplicate(_ bytes: [UInt8]) -> (body: Range<Int>, duplicate: String) {
     var start = bytes.count
@@ -191,7 +192,8 @@ struct LayerName {
     while index < bytes.count {
       if index + 4 < bytes.count, bytes[index] == UInt8(ascii: "_"),
         bytes[index + 1] == UInt8(ascii: "x"), bytes[index + 4] == UInt8(ascii: "_"),
-        let value = UInt8(String(decoding: bytes[(index + 2)...(index + 3)], as: UTF8.self), radix: 16),
+        let value = UInt8(
+          String(decoding: bytes[(index + 2)...(index + 3)], as: UTF8.self), radix: 16),
         (0x20..<0x7F).contains(value)
       {
         result.append(value)

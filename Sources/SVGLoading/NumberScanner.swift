@@ -75,8 +75,10 @@ struct NumberScanner {
 
   private mutating func exponent() -> Int {
     guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return 0 }
-    let hasSign = position + 1 < bytes.count && (bytes[position + 1] == UInt8(ascii: "-")
-      || bytes[position + 1] == UInt8(ascii: "+"))
+    let hasSign =
+      position + 1 < bytes.count
+      && (bytes[position + 1] == UInt8(ascii: "-")
+        || bytes[position + 1] == UInt8(ascii: "+"))
     // `2em` is a number with a unit, not one with an exponent.
     guard isDigit(at: position + (hasSign ? 2 : 1)) else { return 0 }
     let isNegative = hasSign && bytes[position + 1] == UInt8(ascii: "-")

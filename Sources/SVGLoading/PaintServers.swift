@@ -1,5 +1,5 @@
-import ColorMath
 import CSS
+import ColorMath
 import Geometry
 import SceneModel
 
@@ -80,8 +80,6 @@ struct PaintServers {
     }
     return chain
   }
-
-  // MARK: - Gradients
 
   private func gradient(_ index: Int, on target: Target) -> Result {
     let chain = chain(from: index).filter {

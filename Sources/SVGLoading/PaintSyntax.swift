@@ -1,5 +1,5 @@
-import ColorMath
 import CSS
+import ColorMath
 import SceneModel
 
 /// Parses `<paint>` (SVG 2, section 13.2): none, a colour, or a reference with a fallback.

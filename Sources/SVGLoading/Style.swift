@@ -1,5 +1,5 @@
-import ColorMath
 import CSS
+import ColorMath
 import Geometry
 import SceneModel
 

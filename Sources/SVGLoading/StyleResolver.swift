@@ -1,5 +1,5 @@
-import ColorMath
 import CSS
+import ColorMath
 import Geometry
 import Markup
 import SceneModel
@@ -43,10 +43,11 @@ struct StyleResolver {
     for attribute in element.attributes where attribute.name.prefix == nil {
       let name = attribute.localName
       if name == "style" {
-        style = DeclarationList(
-          attribute.value, base: attribute.valueRange?.lowerBound ?? 0,
-          isSupported: StyleApplication.isSupported
-        ).declarations
+        style =
+          DeclarationList(
+            attribute.value, base: attribute.valueRange?.lowerBound ?? 0,
+            isSupported: StyleApplication.isSupported
+          ).declarations
       } else if PropertyNames.presentationAttributes.contains(name) {
         let declaration = Declaration(presentationAttribute: name, value: attribute.value)
         let isKept =

@@ -1,0 +1,132 @@
+import Geometry
+import SceneModel
+
+/// Resolves references to clip paths (CSS Masking 1, section 7).
+struct ClipResolver {
+  let document: SVGDocument
+  let styles: StyleResolver
+  /// Clip paths that are being resolved, to cut cycles.
+  var active: [Int] = []
+
+  /// What a reference leads to.
+  enum Result {
+    /// No clip path of that id: nothing is cut off.
+    case missing
+    case clip(Clip)
+    case unsupported(String)
+  }
+
+  /// The clip with `id` on an element with a bounding box and a transform to the scene.
+  func clip(
+    _ id: String, box: Rect?, transform: AffineTransform, viewport: Viewport
+  ) -> Result {
+    guard let index = document.ids[id], document[index].kind == .clipPath else { return .missing }
+    // A clip path that leads to itself is invalid: nothing of the element shows.
+    if active.contains(index) { return .clip(Clip(members: [])) }
+    guard active.count < Limits.maximumReferenceDepth else {
+      return .unsupported(
+        "more than \(Limits.maximumReferenceDepth) clip paths that refer to each other")
+    }
+    var inner = self
+    inner.active.append(index)
+    return inner.resolve(index, box: box, transform: transform, viewport: viewport)
+  }
+
+  private func resolve(
+    _ index: Int, box: Rect?, transform: AffineTransform, viewport: Viewport
+  ) -> Result {
+    let style = styles.style(ofAncestorsOf: index, including: true)
+    var content = transform
+    if let own = style.transform
+      ?? document[index].xml.attribute("transform").flatMap({ TransformList.parse($0) })
+    {
+      content = own.then(content)
+    }
+    if document[index].xml.attribute("clipPathUnits") == "objectBoundingBox" {
+      guard let box else { return .clip(Clip(members: [])) }
+      content = AffineTransform(
+        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
+      ).then(content)
+    }
+    var clip = Clip(members: [])
+    for child in document.children(of: index) {
+      switch member(child, style, content, viewport) {
+      case .member(let member)?: clip.members.append(member)
+      case .unsupported(let detail)?: return .unsupported(detail)
+      case nil: break
+      }
+    }
+    switch style.clipPath {
+    case .none: break
+    case .unsupported(let definition):
+      return .unsupported("the clip path '\(definition.value)'")
+    case .id(let id, _):
+      switch self.clip(id, box: box, transform: transform, viewport: viewport) {
+      case .missing: break
+      case .clip(let outer): clip.clips.append(outer)
+      case .unsupported(let detail): return .unsupported(detail)
+      }
+    }
+    return .clip(clip)
+  }
+
+  private enum MemberResult {
+    case member(Clip.Member)
+    case unsupported(String)
+  }
+
+  /// One shape of the union; `use` may lead to a shape directly, and to nothing else.
+  private func member(
+    _ index: Int, _ parent: Style, _ transform: AffineTransform, _ viewport: Viewport
+  ) -> MemberResult? {
+    let node = document[index]
+    let style = styles.style(of: index, parent: parent)
+    guard style.isDisplayed else { return nil }
+    let own =
+      style.transform ?? node.xml.attribute("transform").flatMap { TransformList.parse($0) }
+      ?? .identity
+    let transform = own.then(transform)
+    if node.kind == .use {
+      guard let target = document.href(of: index).flatMap({ document.ids[String($0.dropFirst())] }),
+        document[target].kind.isShape || document[target].kind == .text
+      else { return nil }
+      let shapes = BasicShapes(document: document, viewport: viewport, style: style)
+      let offset = AffineTransform.translation(
+        x: shapes.length("x", .horizontal, of: index) ?? 0,
+        y: shapes.length("y", .vertical, of: index) ?? 0)
+      return cut(
+        member(target, style, offset.then(transform), viewport), by: style, path: nil, transform,
+        viewport)
+    }
+    guard style.isVisible else { return nil }
+    if node.kind == .text { return .unsupported("a clip path made of text") }
+    guard node.kind.isShape else { return nil }
+    let path = BasicShapes(document: document, viewport: viewport, style: style).path(of: index)
+      .path
+    guard !path.isEmpty else { return nil }
+    let member = Clip.Member(path: path.applying(transform), fillRule: style.clipRule)
+    return cut(.member(member), by: style, path: path, transform, viewport)
+  }
+
+  /// Adds the clip path that a shape of the union has itself.
+  private func cut(
+    _ result: MemberResult?, by style: Style, path: Path?, _ transform: AffineTransform,
+    _ viewport: Viewport
+  ) -> MemberResult? {
+    guard case .member(var member)? = result, case .id(let id, _) = style.clipPath else {
+      return result
+    }
+    let box =
+      path?.boundingBox
+      ?? transform.inverse.flatMap {
+        member.path.applying($0).boundingBox
+      }
+    switch clip(id, box: box, transform: transform, viewport: viewport) {
+    case .missing: return .member(member)
+    case .unsupported(let detail): return .unsupported(detail)
+    case .clip(let clip):
+      member.clips.append(clip)
+      return .member(member)
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import CSS
+import Geometry
+import SceneModel
+
+/// Draws elements and their descendants into layers and groups, everything resolved.
+///
+/// The walk keeps its own stack, so the depth of a drawing costs no machine stack.
+struct DrawingBuilder {
+  let document: SVGDocument
+  let styles: StyleResolver
+  let recognizer: ControlRecognizer
+  /// Elements whose masks or clip paths are being drawn, the outermost first.
+  let references: [Int]
+
+  var layers: [Layer] = []
+  /// The control that each layer belongs to, an index into `owners`.
+  var layerOwners: [Int?] = []
+  /// The element that each layer is drawn from.
+  var layerElements: [Int] = []
+  var owners: [Owner] = []
+  /// The areas that take taps, in paint order.
+  var hitShapes: [HitShape] = []
+  /// The geometry drawn so far in scene points, painted or not; bounding boxes come from it.
+  var outlines: [Path] = []
+  var diagnostics = DiagnosticList()
+  /// Why drawing stopped early, `nil` if all was drawn.
+  var failure: LoaderError?
+
+  private var tasks: [Task] = []
+  private var nodeLists: [[Group.Node]] = [[]]
+  private var drawnCount = 0
+
+  init(
+    document: SVGDocument, styles: StyleResolver, recognizer: ControlRecognizer,
+    references: [Int] = []
+  ) {
+    self.document = document
+    self.styles = styles
+    self.recognizer = recognizer
+    self.references = references
+  }
+
+  /// A control on the canvas: an element, and the `use` elements that it was reached through.
+  struct Owner {
+    var element: Int
+    var uses: [Int]
+    var candidate: ControlRecognizer.Candidate
+    /// The control around this one.
+    var outer: Int?
+  }
+
+  /// What an element is drawn with: everything its ancestors decide.
+  struct Context {
+    /// The parent's style.
+    var style: Style
+    var transform: AffineTransform
+    var viewport: Viewport
+    var owner: Int?
+    /// The `use` elements on the way.
+    var uses: [Int] = []
+    var depth = 0
+    /// Whether an opacity of 0 hides everything.
+    var isInvisible = false
+  }
+
+  private enum Task {
+    case draw(Int, Context)
+    case close(OpenGroup)
+  }
+
+  /// The drawing of `index` and all in it.
+  mutating func draw(_ index: Int, in context: Context) -> Drawing {
+    draw([index], in: context)
+  }
+
+  /// The drawing of what is in `index`, under a parent with the style of `context`.
+  mutating func draw(childrenOf index: Int, in context: Context) -> Drawing {
+    draw(document.children(of: index), in: context)
+  }
+
+  private mutating func draw(_ indices: [Int], in context: Context) -> Drawing {
+    enqueue(indices, in: context)
+    while let task = tasks.popLast(), failure == nil {
+      switch task {
+      case .draw(let index, let context): drawElement(index, in: context)
+      case .close(let group): close(group)
+      }
+    }
+    return Drawing(layers: layers, root: Group(children: nodeLists.first ?? []))
+  }
+
+  /// Makes `indices` the next elements to draw, the first one first.
+  mutating func enqueue(_ indices: [Int], in context: Context) {
+    for index in indices.reversed() { tasks.append(.draw(index, context)) }
+  }
+
+  private mutating func drawElement(_ index: Int, in parentContext: Context) {
+    let kind = document[index].kind
+    guard
+      kind.isContainer || kind.isShape || kind == .text || kind == .image || kind == .foreignObject
+    else { return }
+    drawnCount += 1
+    guard drawnCount <= Limits.maximumDrawnElements, parentContext.depth < Limits.maximumDepth
+    else { return fail(at: index) }
+    var context = parentContext
+    context.depth += 1
+    let style = styles.style(of: index, parent: parentContext.style)
+    guard style.isDisplayed else { return }
+    context.style = style
+    context.transform = localTransform(index, style, context.viewport).then(context.transform)
+    guard context.transform.isFinite else { return }
+    if style.opacity == 0 { context.isInvisible = true }
+    if let candidate = recognizer.candidate(index, style: style, parent: parentContext.style),
+      recognizer.isControl(candidate, inside: parentContext.owner.map { owners[$0].candidate })
+    {
+      owners.append(
+        Owner(
+          element: index, uses: context.uses, candidate: candidate, outer: parentContext.owner))
+      context.owner = owners.count - 1
+    }
+    open(index, in: context)
+    drawContent(index, kind, in: context)
+  }
+
+  private mutating func drawContent(_ index: Int, _ kind: ElementKind, in context: Context) {
+    switch kind {
+    case .g, .a: enqueue(document.children(of: index), in: context)
+    case .svg: drawViewport(index, in: context)
+    case .switch: drawSwitch(index, in: context)
+    case .use: drawUse(index, in: context)
+    case .text: drawText(index, in: context)
+    case .image, .foreignObject: drawForeign(index, in: context)
+    default: drawShape(index, in: context)
+    }
+  }
+
+  private mutating func fail(at index: Int) {
+    failure = LoaderError(
+      code: "too-complex",
+      message: "the drawing has more than \(Limits.maximumDrawnElements) elements, or elements"
+        + " nested more than \(Limits.maximumDepth) deep, once every 'use' is expanded",
+      location: document.location(of: index))
+  }
+
+  /// The element's own transform, about its origin.
+  private func localTransform(
+    _ index: Int, _ style: Style, _ viewport: Viewport
+  ) -> AffineTransform {
+    let attribute = { [document] in
+      document[index].xml.attribute("transform").flatMap { TransformList.parse($0) }
+    }
+    guard let transform = style.transform ?? attribute(), transform != .identity else {
+      return .identity
+    }
+    guard style.transformOrigin.count >= 2 else { return transform }
+    let size = style.font.size
+    let origin = Point(
+      x: style.transformOrigin[0].resolved(in: viewport.context(.horizontal, fontSize: size)),
+      y: style.transformOrigin[1].resolved(in: viewport.context(.vertical, fontSize: size)))
+    return transform.about(origin)
+  }
+
+  /// Adds a layer in front of all others.
+  mutating func append(_ layer: Layer, of element: Int, owner: Int?) {
+    layers.append(layer)
+    layerElements.append(element)
+    layerOwners.append(owner)
+    nodeLists[nodeLists.count - 1].append(.layer(layers.count - 1))
+  }
+
+  /// A group whose content is being drawn.
+  struct OpenGroup {
+    var element: Int
+    var context: Context
+    var clips: [Clip]
+    var firstOutline: Int
+    var firstHit: Int
+    /// Whether the group is beyond the depth that painting can follow.
+    var isTooDeep: Bool
+  }
+
+  /// Opens a group if the element has an effect on its content as a whole.
+  mutating func open(_ index: Int, in context: Context) {
+    let style = context.style
+    let hasEffect =
+      style.opacity < 1 || style.blendMode != .normal || style.isIsolated
+      || style.clipPath != .none || style.mask != .none || style.filter != .none
+      || style.animation != nil || Self.animation(of: index, in: document) != nil
+      || (style.pointerEvents == .boundingBox && document[index].kind.isContainer)
+    if hasEffect { open(index, in: context, clips: []) }
+  }
+
+  /// Opens a group that is cut by `clips` besides what the element's style says.
+  mutating func open(_ index: Int, in context: Context, clips: [Clip]) {
+    let depth = nodeLists.count
+    guard depth <= Limits.maximumGroupDepth else { return }
+    nodeLists.append([])
+    tasks.append(
+      .close(
+        OpenGroup(
+          element: index, context: context, clips: clips, firstOutline: outlines.count,
+          firstHit: hitShapes.count, isTooDeep: depth == Limits.maximumGroupDepth)))
+  }
+
+  private mutating func close(_ open: OpenGroup) {
+    let children = nodeLists.removeLast()
+    var group = Group(clips: open.clips, children: children)
+    let effects = GroupEffects(
+      document: document, styles: styles, references: references, element: open.element,
+      context: open.context, outlines: outlines[open.firstOutline...])
+    effects.apply(to: &group, &diagnostics)
+    if open.isTooDeep {
+      group.unresolvedEffect = UnresolvedEffect(
+        cause: IncompleteCause(
+          .unsupported, "more than \(Limits.maximumGroupDepth) groups inside each other",
+          at: document.location(of: open.element)), bounds: nil)
+    }
+    if !group.clips.isEmpty {
+      for index in hitShapes.indices.dropFirst(open.firstHit) {
+        hitShapes[index].clips += group.clips
+      }
+    }
+    if open.context.style.pointerEvents == .boundingBox, let box = effects.sceneBox {
+      hitShapes.append(
+        HitShape(path: .rectangle(box), element: open.element, owner: open.context.owner))
+    }
+    append(group)
+  }
+
+  /// Adds a closed group, or what is left of it once groups without effect are dissolved.
+  private mutating func append(_ group: Group) {
+    if group.children.isEmpty { return }
+    if group.isPassThrough, group.clips.isEmpty {
+      nodeLists[nodeLists.count - 1] += group.children
+      return
+    }
+    // The opacity of a single layer is that of its paint.
+    if group.children.count == 1, case .layer(let index) = group.children[0], group.masks.isEmpty,
+      group.clips.isEmpty, group.unresolvedEffect == nil, group.blendMode == .normal
+    {
+      layers[index].alpha *= group.opacity
+      nodeLists[nodeLists.count - 1].append(.layer(index))
+      return
+    }
+    nodeLists[nodeLists.count - 1].append(.group(group))
+  }
+}
+
+extension AffineTransform {
+  /// Whether all coefficients are finite.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

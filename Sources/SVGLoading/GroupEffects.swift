@@ -1,0 +1,183 @@
+import CSS
+import Geometry
+import SceneModel
+
+/// Resolves what an element's style does to its content as a whole.
+struct GroupEffects {
+  let document: SVGDocument
+  let styles: StyleResolver
+  /// Elements whose masks or clip paths are being drawn.
+  let references: [Int]
+  let element: Int
+  let context: DrawingBuilder.Context
+  /// The geometry inside the element in scene points.
+  let outlines: ArraySlice<Path>
+
+  private var style: Style { context.style }
+
+  /// The bounding box of the content in the element's user space, `nil` if it has none.
+  var box: Rect? {
+    guard let inverse = context.transform.inverse else { return nil }
+    return union(outlines.lazy.compactMap { $0.applying(inverse).boundingBox })
+  }
+
+  /// The bounding box of the content in scene points, `nil` if it has none.
+  var sceneBox: Rect? { union(outlines.lazy.compactMap(\.boundingBox)) }
+
+  private func union(_ boxes: some Sequence<Rect>) -> Rect? {
+    boxes.reduce(nil) { result, box in result?.union(box) ?? box }
+  }
+
+  /// Sets the effects of `group`; those that are not evaluated become its unresolved effect.
+  func apply(to group: inout Group, _ diagnostics: inout DiagnosticList) {
+    group.opacity = style.opacity
+    group.blendMode = style.blendMode
+    group.isIsolated = style.isIsolated
+    applyClip(to: &group, &diagnostics)
+    applyMask(to: &group, &diagnostics)
+    applyFilter(to: &group, &diagnostics)
+    applyAnimation(to: &group, &diagnostics)
+  }
+
+  private func applyClip(to group: inout Group, _ diagnostics: inout DiagnosticList) {
+    switch style.clipPath {
+    case .none: break
+    case .unsupported(let definition):
+      if let clip = BasicShapeClip(definition.value, box: box) {
+        group.clips.append(Clip(path: clip.path.applying(context.transform)))
+      } else {
+        group.unresolvedEffect = unresolved(
+          .unsupported, "the clip path '\(definition.value)'", definition)
+      }
+    case .id(let id, let definition):
+      let resolver = ClipResolver(document: document, styles: styles)
+      switch resolver.clip(id, box: box, transform: context.transform, viewport: context.viewport) {
+      case .missing:
+        diagnostics.add(
+          "missing-reference", "no clip path has the id '\(id)', so nothing is cut off",
+          at: definition.location)
+      case .clip(let clip): group.clips.append(clip)
+      case .unsupported(let detail):
+        group.unresolvedEffect = unresolved(.unsupported, detail, definition)
+      }
+    }
+  }
+
+  private func applyMask(to group: inout Group, _ diagnostics: inout DiagnosticList) {
+    switch style.mask {
+    case .none: break
+    case .unsupported(let definition):
+      group.unresolvedEffect = unresolved(.mask, "the mask '\(definition.value)'", definition)
+    case .id(let id, let definition):
+      let resolver = MaskResolver(document: document, styles: styles, references: references)
+      switch resolver.mask(id, box: box, context: context, &diagnostics) {
+      case .missing:
+        diagnostics.add(
+          "missing-reference", "no mask has the id '\(id)', so nothing is masked",
+          at: definition.location)
+      case .masks(let masks): group.masks += masks
+      case .unsupported(let detail): group.unresolvedEffect = unresolved(.mask, detail, definition)
+      }
+    }
+  }
+
+  private func applyFilter(to group: inout Group, _ diagnostics: inout DiagnosticList) {
+    let reading = FilterReading(document: document, styles: styles)
+    let result: FilterReading.Effect
+    let definition: Definition
+    switch style.filter {
+    case .none: return
+    case .functions(let isShadowOnly, let found):
+      (result, definition) = (
+        isShadowOnly ? .shadow : .unknown("the filter '\(found.value)'"), found
+      )
+    case .id(let id, let found):
+      (result, definition) = (reading.effect(of: id), found)
+    }
+    switch result {
+    case .none: break
+    case .shadow:
+      diagnostics.add(
+        "shadow-ignored", "the shadow is left out; the colours of the shape itself are exact",
+        at: definition.location)
+    case .unknown(let detail):
+      group.unresolvedEffect = UnresolvedEffect(
+        cause: IncompleteCause(.filter, detail, at: definition.location), bounds: filterBounds())
+    }
+  }
+
+  /// The region that a filter may change: its own, or the default of 120 % of the box.
+  private func filterBounds() -> Rect? {
+    guard let box else { return nil }
+    if case .id(let id, _) = style.filter, let index = document.ids[id] {
+      let region = EffectRegion(
+        document: document, index: index, unitsName: "filterUnits", box: box, context: context)
+      return region.rect?.applying(context.transform)
+    }
+    let reach = Swift.max(box.width, box.height)
+    return box.inset(by: -reach).applying(context.transform)
+  }
+
+  private func applyAnimation(to group: inout Group, _ diagnostics: inout DiagnosticList) {
+    let place: SourceLocation
+    if let definition = style.animation {
+      place = definition.location
+    } else if let index = animatedChild {
+      place = document.location(of: index)
+    } else {
+      return
+    }
+    group.unresolvedEffect = UnresolvedEffect(
+      cause: IncompleteCause(.animation, "an animation", at: place), bounds: sceneBox)
+  }
+
+  private var animatedChild: Int? {
+    DrawingBuilder.animation(of: element, in: document)
+  }
+
+  private func unresolved(
+    _ code: IncompleteCause.Code, _ detail: String, _ definition: Definition
+  ) -> UnresolvedEffect {
+    UnresolvedEffect(
+      cause: IncompleteCause(code, detail, at: definition.location), bounds: sceneBox)
+  }
+}
+
+/// The rectangle of a filter or mask that its `x`, `y`, `width` and `height` give.
+struct EffectRegion {
+  let document: SVGDocument
+  let index: Int
+  /// The attribute that says which units the rectangle is in.
+  let unitsName: String
+  let box: Rect?
+  let context: DrawingBuilder.Context
+
+  /// The rectangle in user space, `nil` if it depends on a bounding box that does not exist.
+  var rect: Rect? {
+    if document[index].xml.attribute(unitsName) == "userSpaceOnUse" {
+      return Rect(
+        x: length("x", .horizontal, -10, context.viewport),
+        y: length("y", .vertical, -10, context.viewport),
+        width: length("width", .horizontal, 120, context.viewport),
+        height: length("height", .vertical, 120, context.viewport))
+    }
+    guard let box else { return nil }
+    let unit = Viewport(width: 1, height: 1)
+    return Rect(
+      x: box.x + length("x", .horizontal, -10, unit) * box.width,
+      y: box.y + length("y", .vertical, -10, unit) * box.height,
+      width: length("width", .horizontal, 120, unit) * box.width,
+      height: length("height", .vertical, 120, unit) * box.height)
+  }
+
+  /// The attribute's value, or the default in percent.
+  private func length(
+    _ name: String, _ axis: Viewport.Axis, _ percent: Double, _ viewport: Viewport
+  ) -> Double {
+    let written = document[index].xml.attribute(name).flatMap { LengthPercentage(attribute: $0) }
+    let length = written ?? LengthPercentage(percent, .percent)
+    let value = length.resolved(
+      in: viewport.context(axis, fontSize: context.style.font.size))
+    return value.isFinite ? value : 0
+  }
+}

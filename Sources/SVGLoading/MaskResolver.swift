@@ -1,0 +1,69 @@
+import Geometry
+import SceneModel
+
+/// Resolves references to masks (CSS Masking 1, section 8).
+struct MaskResolver {
+  let document: SVGDocument
+  let styles: StyleResolver
+  /// Masks that are being drawn, to cut cycles.
+  let references: [Int]
+
+  /// What a reference leads to.
+  enum Result {
+    /// No mask of that id: nothing is masked.
+    case missing
+    /// The mask, and those on it.
+    case masks([Mask])
+    case unsupported(String)
+  }
+
+  /// The mask with `id` on an element with a bounding box.
+  func mask(
+    _ id: String, box: Rect?, context: DrawingBuilder.Context, _ diagnostics: inout DiagnosticList
+  ) -> Result {
+    guard let index = document.ids[id], document[index].kind == .mask else { return .missing }
+    // A mask that leads to itself is invalid, and invalid masks hide nothing.
+    if references.contains(index) { return .masks([]) }
+    guard references.count < Limits.maximumReferenceDepth else {
+      return .unsupported(
+        "more than \(Limits.maximumReferenceDepth) masks that refer to each other")
+    }
+    let style = styles.style(ofAncestorsOf: index, including: true)
+    if style.usesLinearRGB, style.maskKind == .luminance {
+      return .unsupported("a mask with 'color-interpolation: linearRGB'")
+    }
+    let region = EffectRegion(
+      document: document, index: index, unitsName: "maskUnits", box: box, context: context)
+    guard let rect = region.rect, !rect.isEmpty else {
+      return .masks([Mask(kind: .alpha, content: Drawing(layers: []))])
+    }
+    var inner = context
+    inner.style = style
+    inner.isInvisible = false
+    inner.owner = nil
+    if document[index].xml.attribute("maskContentUnits") == "objectBoundingBox" {
+      guard let box else { return .masks([Mask(kind: .alpha, content: Drawing(layers: []))]) }
+      inner.transform = AffineTransform(
+        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
+      ).then(context.transform)
+      (inner.viewport.width, inner.viewport.height) = (1, 1)
+    }
+    var builder = DrawingBuilder(
+      document: document, styles: styles, recognizer: ControlRecognizer.none,
+      references: references + [index])
+    let content = builder.draw(childrenOf: index, in: inner)
+    if builder.failure != nil { return .unsupported("a mask with too many elements") }
+    diagnostics.formUnion(builder.diagnostics)
+    let mask = Mask(
+      kind: style.maskKind, content: content,
+      region: Path.rectangle(rect).applying(context.transform))
+    guard case .id(let outer, _) = style.mask else { return .masks([mask]) }
+    let resolver = MaskResolver(
+      document: document, styles: styles, references: references + [index])
+    switch resolver.mask(outer, box: box, context: context, &diagnostics) {
+    case .missing: return .masks([mask])
+    case .masks(let masks): return .masks([mask] + masks)
+    case .unsupported(let detail): return .unsupported(detail)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CSS
+import ColorMath
+import Geometry
+import SceneModel
+
+/// The CSS box background of the root element.
+struct RootBackground {
+  /// The colour, `nil` if there is none.
+  private(set) var paint: Resolved<Paint>?
+
+  init(_ styles: StyleResolver, style: Style) {
+    let cascaded = styles.cascaded(0)
+    var winner = cascaded["background"]
+    if let color = cascaded["background-color"],
+      winner.map({ $0.precedence < color.precedence }) ?? true
+    {
+      winner = color
+    }
+    guard let winner else { return }
+    let definition = styles.definition(winner, at: 0)
+    switch style.variables.substituting(winner.declaration.value) {
+    case .missing(let name):
+      let cause = IncompleteCause(
+        .unresolvedVariable, "'\(name)' has neither a value nor a fallback",
+        at: definition.location)
+      paint = Resolved(.unresolved(cause), provenance: Provenance([definition]))
+    case .value(let tokens, let steps):
+      paint = Self.paint(tokens, ColorContext(colorScheme: styles.media.colorScheme)).map {
+        Resolved($0, provenance: Provenance([definition] + steps))
+      }
+    }
+  }
+
+  /// The colour among the parts of a background, or that an image covers it.
+  private static func paint(_ tokens: [Token], _ context: ColorContext) -> Paint? {
+    if let value = PaintSyntax.color(tokens, in: context) { return paint(value) }
+    var color: Paint?
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .url:
+        return .unresolved(IncompleteCause(.rasterImage, "a background image"))
+      case .function(let name)
+      where name.lowercased().hasSuffix("gradient")
+        || name.lowercased() == "url":
+        return .unresolved(IncompleteCause(.unsupported, "a background of '\(name)()'"))
+      case .ident, .hash:
+        if let value = PaintSyntax.color([tokens[index]], in: context) { color = paint(value) }
+      default: break
+      }
+    }
+    return color
+  }
+
+  private static func paint(_ value: StyledPaint.Value) -> Paint? {
+    switch value {
+    case .color(let color): color.alpha == 0 ? nil : .color(color)
+    case .unresolved(let cause): .unresolved(cause)
+    case .none, .currentColor, .server: nil
+    }
+  }
+}
