@@ -53,6 +53,7 @@ let package = Package(
     library("Audit", ["Raster", "SceneModel", "RuleSets"]),
     library("StyleLoading", ["ViewLayout", "SceneModel", "CSS", "Markup", "RuleSets"]),
     library("SVGLoading", ["SceneModel", "CSS", "Markup", "TextMetrics"]),
+    tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS"]),
     tests("StyleLoading", ["SceneModel", "Geometry", "ColorMath", "Raster"]),
     tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics"]),
     library("ViewLayout", ["SceneModel", "TextMetrics"]),

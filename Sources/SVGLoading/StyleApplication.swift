@@ -45,11 +45,7 @@ struct StyleApplication {
 
   mutating func apply(_ cascaded: CascadedStyle) {
     if cascaded.isEmpty { return }
-    for winner in cascaded.declarations where winner.declaration.isCustomProperty {
-      style.variables.set(
-        winner.declaration.name, winner.declaration.value,
-        resolver.definition(winner, at: index))
-    }
+    style.variables.declare(cascaded) { [resolver, index] in resolver.definition($0, at: index) }
     // Lengths in em and `currentColor` refer to these, so they come first.
     for name in ["font", "font-size", "color"] {
       guard let winner = cascaded[name] else { continue }

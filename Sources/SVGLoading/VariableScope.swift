@@ -3,14 +3,34 @@ import SceneModel
 
 /// The custom properties that an element sees, with the definitions they came from.
 struct VariableScope {
-  private var values: [String: (tokens: [Token], definition: Definition)] = [:]
+  private var properties = CustomProperties()
+  private var origins: [String: Origin] = [:]
 
-  /// Variables that refer to each other in a row.
-  private static let maximumDepth = 32
+  /// Where a property was given its value, and which others that value refers to.
+  private struct Origin {
+    var definition: Definition
+    var references: [String]
+  }
 
-  /// Sets a custom property, whose value may still hold references.
-  mutating func set(_ name: String, _ tokens: [Token], _ definition: Definition) {
-    values[name] = (tokens, definition)
+  /// Variables that refer to each other in a row, as far as their definitions are shown.
+  private static let maximumChain = 32
+
+  /// Adds the custom properties that an element declares.
+  mutating func declare(
+    _ style: CascadedStyle, definition: (CascadedDeclaration) -> Definition
+  ) {
+    for winner in style.declarations where winner.declaration.isCustomProperty {
+      var references: [String] = []
+      if winner.declaration.hasVariable {
+        _ = VariableSubstitution(winner.declaration.value) { name in
+          references.append(name)
+          return []
+        }
+      }
+      origins[winner.declaration.name] = Origin(
+        definition: definition(winner), references: references)
+    }
+    properties = properties.inherited(by: style)
   }
 
   /// The result of replacing the `var()` references of a value.
@@ -21,19 +41,28 @@ struct VariableScope {
     case missing(String)
   }
 
-  /// Replaces each `var()` in `tokens`; a variable that leads to itself has no value.
-  func substituting(_ tokens: [Token], active: [String] = []) -> Substitution {
-    var definitions: [Definition] = []
+  /// Replaces each `var()` in `tokens`.
+  func substituting(_ tokens: [Token]) -> Substitution {
+    var used: [String] = []
     let substitution = VariableSubstitution(tokens) { name in
-      guard let value = values[name], !active.contains(name), active.count < Self.maximumDepth,
-        case .value(let tokens, let steps) = substituting(value.tokens, active: active + [name])
-      else { return nil }
-      definitions += [value.definition] + steps
-      return tokens
+      let value = properties[name]
+      if value != nil { used.append(name) }
+      return value
     }
     guard let value = substitution.value else {
       return .missing(substitution.unresolvedNames.first ?? "")
     }
-    return .value(value, definitions)
+    return .value(value, definitions(of: used))
+  }
+
+  private func definitions(of names: [String]) -> [Definition] {
+    var chain: [Definition] = []
+    var pending = Array(names.reversed())
+    while let name = pending.popLast(), chain.count < Self.maximumChain {
+      guard let origin = origins[name] else { continue }
+      chain.append(origin.definition)
+      pending += origin.references.reversed()
+    }
+    return chain
   }
 }
