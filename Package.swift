@@ -69,7 +69,7 @@ let package = Package(
     tests("RuleSets", ["Markup"]),
     tests("CommandLineTool"),
     tests("CSS", ["ColorMath", "TestSupport"]),
-    tests("ColorMath"),
+    tests("ColorMath", ["TestSupport"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CRuleSets"),
@@ -81,7 +81,6 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SceneModel"], path: "Tests/TestSupport",
       swiftSettings: strictSettings),
-    tests("ColorMath", ["TestSupport"]),
     tests("Raster", ["TestSupport"]),
     tests("AuditRules", ["TestSupport"]),
   ],
