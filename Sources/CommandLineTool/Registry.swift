@@ -9,7 +9,8 @@ internal import StyleLoading
 enum Registry {
   /// The formats that are read, the first that recognises a file reads it.
   static let loaders: [any Loader.Type] = [
-    StyleLoader.self
+    StyleLoader.self,
+    SVGLoader.self,
   ]
 
   /// The rules, in the order of their ids.
