@@ -115,7 +115,7 @@ struct SuggestionFinder {
       let reason = "neither colour is written in the source: set one of them"
       result.append(Suggestion(.noColor(reason)))
     }
-    return result
+    return result.sorted { $0.disturbance < $1.disturbance }
   }
 
   private mutating func change(
@@ -193,6 +193,14 @@ struct SuggestionFinder {
     let prepared = PreparedScene(sources[place.source].scenes[index])
     scenes[place.source, default: [:]][index] = prepared
     return prepared
+  }
+}
+
+extension Suggestion {
+  /// How much the suggestion leaves undone and how far it moves a colour; the least comes first.
+  fileprivate var disturbance: (stillFailing: Int, distance: Double) {
+    guard case .color(let change) = change else { return (.max, 0) }
+    return (change.stillFailing, OKLab(change.before).distance(to: OKLab(change.after)))
   }
 }
 
