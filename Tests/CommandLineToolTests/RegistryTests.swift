@@ -12,12 +12,13 @@ private let sources: URL? = {
   return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
 }()
 
-/// The names of files below `folder` of `Sources` that end in `suffix`, without it.
+/// The names of the files below `folder` of `Sources` that end in `suffix`.swift, which are the
+/// names of their types.
 private func types(in folder: String, endingIn suffix: String) throws -> Set<String> {
   let folder = try #require(sources).appendingPathComponent(folder).path
-  let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-  return Set(
-    names.filter { $0.hasSuffix(suffix + ".swift") }.map { String($0.dropLast(".swift".count)) })
+  let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  let names = files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+  return Set(names.filter { $0.hasSuffix(suffix) })
 }
 
 @Suite("Registry")
