@@ -4,7 +4,7 @@ extension Arrangement {
   /// Most cuts that are made; a path that crosses itself more often is a scribble.
   static let maximumCuts = 1_000_000
   /// Most repetitions, needed when rounding a crossing to the grid makes segments cross anew.
-  static let maximumRounds = 8
+  static let maximumRounds = 16
 
   private struct Cut {
     var segment: Int
@@ -120,24 +120,35 @@ extension Arrangement {
       return entries
     }
 
+    /// Cuts two segments where they cross, or where one passes through the grid cell of the
+    /// other's end.
+    ///
+    /// This is snap rounding (Hobby 1999; Guibas and Marimont 1998), in rounds.
     private mutating func compare(_ first: Int, _ second: Int) {
       let (p, q) = (segments[first], segments[second])
       if p.maxX < q.minX || q.maxX < p.minX { return }
-      let (topSide, bottomSide) = (p.side(of: q.top), p.side(of: q.bottom))
-      if topSide * bottomSide > 0 { return }
-      let (otherTopSide, otherBottomSide) = (q.side(of: p.top), q.side(of: p.bottom))
-      if otherTopSide * otherBottomSide > 0 { return }
-      if topSide != 0, bottomSide != 0, otherTopSide != 0, otherBottomSide != 0 {
-        let crossing = p.crossing(q)
-        cut(first, at: crossing)
-        cut(second, at: crossing)
-        if p.side(of: crossing) != 0 || q.side(of: crossing) != 0 { hasMoved = true }
+      let (topSide, bottomSide) = (p.roundedSide(of: q.top), p.roundedSide(of: q.bottom))
+      let (otherTopSide, otherBottomSide) = (q.roundedSide(of: p.top), q.roundedSide(of: p.bottom))
+      if topSide * bottomSide > 0, otherTopSide * otherBottomSide != 0 { return }
+      if topSide * bottomSide != 0, otherTopSide * otherBottomSide > 0 { return }
+      if topSide * bottomSide < 0, otherTopSide * otherBottomSide < 0 {
+        cutAtCrossing(first, second)
         return
       }
+      let count = cuts.count
       if topSide == 0 { cutIfWithin(first, at: q.top) }
       if bottomSide == 0 { cutIfWithin(first, at: q.bottom) }
       if otherTopSide == 0 { cutIfWithin(second, at: p.top) }
       if otherBottomSide == 0 { cutIfWithin(second, at: p.bottom) }
+      if cuts.count == count, p.crosses(q) { cutAtCrossing(first, second) }
+    }
+
+    private mutating func cutAtCrossing(_ first: Int, _ second: Int) {
+      let (p, q) = (segments[first], segments[second])
+      let crossing = p.crossing(q)
+      cut(first, at: crossing)
+      cut(second, at: crossing)
+      if p.side(of: crossing) != 0 || q.side(of: crossing) != 0 { hasMoved = true }
     }
 
     private mutating func cut(_ segment: Int, at point: Point) {
@@ -145,12 +156,16 @@ extension Arrangement {
       cuts.append(Cut(segment: segment, point: point))
     }
 
-    /// Cuts a segment at a point on its line, if the point lies between the ends.
-    private mutating func cutIfWithin(_ segment: Int, at point: Point) {
-      let (minX, maxX) = (segments[segment].minX, segments[segment].maxX)
-      let (minY, maxY) = (segments[segment].top.y, segments[segment].bottom.y)
-      if point.x < minX || point.x > maxX || point.y < minY || point.y > maxY { return }
-      cut(segment, at: point)
+    /// Cuts a segment at a point on, or next to, its line, if the point lies between the ends.
+    private mutating func cutIfWithin(_ index: Int, at point: Point) {
+      let segment = segments[index]
+      if point.x < segment.minX || point.x > segment.maxX || point.y < segment.top.y
+        || point.y > segment.bottom.y || point == segment.top || point == segment.bottom
+      {
+        return
+      }
+      cuts.append(Cut(segment: index, point: point))
+      if segment.side(of: point) != 0 { hasMoved = true }
     }
   }
 }
@@ -173,6 +188,12 @@ extension Arrangement.Segment {
     return (
       max(min(first, second) - slack, top.y), min(max(first, second) + slack, bottom.y)
     )
+  }
+
+  /// Whether the segments have a point in common that is an end of neither.
+  fileprivate func crosses(_ other: Arrangement.Segment) -> Bool {
+    side(of: other.top) * side(of: other.bottom) < 0
+      && other.side(of: top) * other.side(of: bottom) < 0
   }
 
   /// The grid point nearest to the crossing with a segment that properly crosses this one.

@@ -39,6 +39,14 @@ enum CoordinateGrid {
     return exact > 0 ? 1 : exact < 0 ? -1 : 0
   }
 
+  /// The side as above, but 0 if the line passes through the inside of the grid cell around `point`.
+  static func roundedSide(of point: Point, top: Point, bottom: Point) -> Int {
+    let (dx, dy) = (bottom.x - top.x, bottom.y - top.y)
+    let difference = dy * (point.x - top.x) - dx * (point.y - top.y)
+    if abs(difference) < (abs(dx) + abs(dy)) * (0.5 / unitsPerPoint) { return 0 }
+    return side(of: point, top: top, bottom: bottom)
+  }
+
   private static func product(_ first: Double, _ second: Double) -> Int128 {
     Int128(Int64(first * unitsPerPoint)) * Int128(Int64(second * unitsPerPoint))
   }

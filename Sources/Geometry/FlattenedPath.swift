@@ -48,7 +48,8 @@ public struct FlattenedPath: Sendable {
         previous = point
       }
     }
-    guard let boundingBox, boundingBox.height > 0, !flat.isEmpty else { return }
+    guard let boundingBox, boundingBox.height > 0, boundingBox.height.isFinite, !flat.isEmpty
+    else { return }
     fillBands(flat, boundingBox)
   }
 

@@ -18,8 +18,8 @@ extension Path {
   ) {
     let start = currentPoint
     if start == end { return }
-    guard radiusX != 0, radiusY != 0, radiusX.isFinite, radiusY.isFinite, end.isFinite,
-      rotationInDegrees.isFinite
+    guard radiusX != 0, radiusY != 0, radiusX.isFinite, radiusY.isFinite,
+      start.isComputable, end.isComputable, rotationInDegrees.isFinite
     else {
       line(to: end)
       return
@@ -42,6 +42,11 @@ extension Path {
     let startAngle = atan2((half.y - middle.y) / ry, (half.x - middle.x) / rx)
     let endAngle = atan2((-half.y - middle.y) / ry, (-half.x - middle.x) / rx)
     var sweep = endAngle - startAngle
+    // Radii that are out of all proportion to the chord.
+    guard sweep.isFinite else {
+      line(to: end)
+      return
+    }
     if isSweeping, sweep < 0 { sweep += 2 * .pi }
     if !isSweeping, sweep > 0 { sweep -= 2 * .pi }
     let center = middle.applying(.rotation(radians: rotation)) + (start + end) * 0.5

@@ -4,7 +4,7 @@ extension Path {
   /// `nil` if the path is empty or a coordinate is not finite. A `.move` that draws nothing counts
   /// only if the whole path draws nothing.
   public var boundingBox: Rect? {
-    guard isFinite else { return nil }
+    guard isComputable else { return nil }
     var points: [Point] = []
     var (current, start) = (Point.zero, Point.zero)
     for element in elements {

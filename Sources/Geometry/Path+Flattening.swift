@@ -11,29 +11,47 @@ extension Path {
   /// Most segments that one curve is divided into, however long it is.
   static let maximumSegmentsPerCurve = 1024
 
+  /// Most segments that all curves of a path are divided into; if they are many, each gets fewer.
+  static let maximumSegmentsOfCurves = 200_000
+
+  /// Greatest magnitude of a coordinate; squares of greater ones could overflow.
+  static let maximumCoordinate = 1e100
+
   /// The subpaths as chains of segments that stay within `tolerance` points of the curves.
   ///
   /// A subpath that is only a `.move` is left out, a subpath of length 0 has one vertex. The result
-  /// is empty if a coordinate is not finite.
+  /// is empty if a coordinate is not finite, or greater than 1e100.
   public func flattened(tolerance: Double = Path.regionTolerance) -> [Polyline] {
-    guard isFinite else { return [] }
-    var flattener = Flattener(tolerance: tolerance)
+    guard isComputable else { return [] }
+    var flattener = Flattener(tolerance: tolerance, maximumSegments: maximumSegments)
     for element in elements { flattener.add(element) }
     flattener.finish(isClosed: false)
     return flattener.polylines
   }
 
-  /// Whether all coordinates are finite.
-  var isFinite: Bool {
+  /// Whether all coordinates are finite and not so great that computing with them overflows.
+  var isComputable: Bool {
     elements.allSatisfy { element in
       switch element {
-      case .move(let point), .line(let point): point.isFinite
-      case .quadratic(let control, let end): control.isFinite && end.isFinite
+      case .move(let point), .line(let point): point.isComputable
+      case .quadratic(let control, let end): control.isComputable && end.isComputable
       case .cubic(let control1, let control2, let end):
-        control1.isFinite && control2.isFinite && end.isFinite
+        control1.isComputable && control2.isComputable && end.isComputable
       case .close: true
       }
     }
+  }
+
+  /// Most segments per curve that keep the whole path within bounds.
+  private var maximumSegments: Int {
+    let curves = elements.count { element in
+      switch element {
+      case .quadratic, .cubic: true
+      case .move, .line, .close: false
+      }
+    }
+    let share = Path.maximumSegmentsOfCurves / max(curves, 1)
+    return min(max(share, 1), Path.maximumSegmentsPerCurve)
   }
 }
 
@@ -44,6 +62,7 @@ private struct Flattener {
 
   private(set) var polylines: [Polyline] = []
   private let tolerance: Double
+  private let maximumSegments: Int
   private var points: [Point] = []
   private var isCorner: [Bool] = []
   private var start = Point.zero
@@ -52,8 +71,9 @@ private struct Flattener {
   private var startDirection = Point.zero
   private var endDirection = Point.zero
 
-  init(tolerance: Double) {
+  init(tolerance: Double, maximumSegments: Int) {
     self.tolerance = max(tolerance, 1e-9)
+    self.maximumSegments = maximumSegments
   }
 
   mutating func add(_ element: Path.Element) {
@@ -166,12 +186,16 @@ private struct Flattener {
 
   private func segmentCount(_ square: Double) -> Int {
     let count = square.squareRoot().rounded(.up)
-    return count < Double(Path.maximumSegmentsPerCurve)
-      ? max(Int(count), 1) : Path.maximumSegmentsPerCurve
+    return count < Double(maximumSegments) ? max(Int(count), 1) : maximumSegments
   }
 }
 
 extension Point {
+  /// Whether both coordinates are finite and squares of them do not overflow.
+  var isComputable: Bool {
+    abs(x) <= Path.maximumCoordinate && abs(y) <= Path.maximumCoordinate
+  }
+
   /// Whether another vector points in the same direction, within a thousandth of its length.
   fileprivate func isParallel(to other: Point) -> Bool {
     let scale = length * other.length * 1e-3

@@ -7,9 +7,11 @@ extension Path {
     _ style: StrokeStyle, tolerance: Double = Path.regionTolerance
   ) -> Path {
     guard style.width > 0, style.width.isFinite else { return Path() }
-    var outline = StrokeOutline(style: style, tolerance: tolerance)
-    let polylines = flattened(tolerance: tolerance)
-    for polyline in Polyline.dashed(polylines, style) { outline.add(polyline) }
+    let polylines = Polyline.dashed(flattened(tolerance: tolerance), style)
+    var outline = StrokeOutline(
+      style: style, tolerance: tolerance,
+      vertexCount: polylines.reduce(0) { $0 + $1.points.count })
+    for polyline in polylines { outline.add(polyline) }
     return outline.path
   }
 }

@@ -7,8 +7,8 @@ extension Region {
   /// The axis-aligned rectangle with the largest area in the region, `nil` if the region is empty.
   ///
   /// Exact for unions of rectangles. For other regions a rectangle that lies in the region and is
-  /// the highest one of its width; the width is searched in 48 steps and then refined, so that the
-  /// area may be a few per cent below the optimum.
+  /// the highest one of its width; the width is searched in 48 steps, then refined, so that the
+  /// area may be a few per cent below the optimum. It is never smaller than the largest square.
   public var largestRectangle: Rect? {
     guard let box = boundingBox else { return nil }
     if edges.allSatisfy({ $0.top.x == $0.bottom.x }), let exact = largestRectangleOfGrid() {
@@ -25,6 +25,8 @@ extension Region {
     for count in 1...Region.triedWidths {
       tryWidth(Double(count) * step - Region.fitTolerance)
     }
+    // Narrow maxima slip through the steps; the square is one that is known.
+    if let side = largestInscribedSquare?.side { tryWidth(side - Region.fitTolerance) }
     while step > box.width * 1e-4, let width = best?.width {
       step /= 2
       tryWidth(width - step)

@@ -13,6 +13,9 @@
 /// So the outline is the sum of equally directed rectangles, one per segment and side, and of the
 /// joins: its winding number is not 0 exactly where one of them lies.
 struct StrokeOutline {
+  /// Most points that round joins and caps consist of; if there are many, each gets fewer.
+  private static let maximumArcPoints = 500_000
+
   private(set) var path = Path()
   private let style: StrokeStyle
   private let radius: Double
@@ -20,12 +23,13 @@ struct StrokeOutline {
   private let arcStep: Double
   private var side: [Point] = []
 
-  init(style: StrokeStyle, tolerance: Double) {
+  init(style: StrokeStyle, tolerance: Double, vertexCount: Int) {
     self.style = style
     radius = style.width / 2
     // The sagitta of a step, r (1 - cos(step / 2)), stays within the tolerance.
     let cosine = max(1 - tolerance / radius, 0)
-    arcStep = max(2 * acos(cosine), 0.01)
+    let affordable = .pi * Double(vertexCount) / Double(StrokeOutline.maximumArcPoints)
+    arcStep = max(2 * acos(cosine), 0.01, affordable)
   }
 
   /// Adds the outline of one polyline.

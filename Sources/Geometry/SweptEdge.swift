@@ -21,6 +21,11 @@ extension SweptEdge {
     CoordinateGrid.side(of: point, top: top, bottom: bottom)
   }
 
+  /// Side of the edge on which `point` lies, 0 if the edge passes through its grid cell.
+  func roundedSide(of point: Point) -> Int {
+    CoordinateGrid.roundedSide(of: point, top: top, bottom: bottom)
+  }
+
   /// The order in which a sweep meets edges: by their tops, then from left to right.
   func precedes(_ other: some SweptEdge) -> Bool {
     if top.y != other.top.y { return top.y < other.top.y }

@@ -125,4 +125,33 @@ struct PathTests {
     #expect((path.flattened().first?.points.count ?? 0) <= 1025)
     _ = Region(path: path)
   }
+
+  @Test(
+    "hostile arcs are lines or arcs, but never trap",
+    arguments: [
+      (1e-300, 1.0, 0.0), (1e300, 1e-300, 30), (1, .infinity, 0), (.nan, 1, 0), (1, 1, .nan),
+      (1e-200, 1e-200, 1e300),
+    ])
+  func hostileArcs(radiusX: Double, radiusY: Double, rotation: Double) {
+    for end in [Point(x: 1e-300, y: 0), Point(x: 1e99, y: -1e99), Point(x: 3, y: .infinity)] {
+      var path = Path()
+      path.move(to: .zero)
+      path.arc(
+        to: end, radiusX: radiusX, radiusY: radiusY, rotationInDegrees: rotation, isLarge: true,
+        isSweeping: false)
+      #expect(path.elements.count >= 2)
+      #expect(Region(path: path).area >= 0)
+    }
+  }
+
+  @Test("many long curves share a bounded number of segments")
+  func manyCurves() {
+    var path = Path()
+    path.move(to: .zero)
+    for index in 0..<5000 {
+      path.quadratic(
+        to: Point(x: Double(index % 2) * 1e6, y: 0), control: Point(x: 0, y: 1e6))
+    }
+    #expect((path.flattened().first?.points.count ?? 0) <= 200_001)
+  }
 }

@@ -147,4 +147,51 @@ struct StrokingTests {
   func invalidWidth(width: Double) {
     #expect(StrokingTests.line.stroked(StrokeStyle(width: width)).isEmpty)
   }
+
+  @Test("a round stroke covers what lies within half its width of the path", arguments: 0..<60)
+  func roundStroke(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func point() -> Point {
+      Point(x: .random(in: 0...20, using: &random), y: .random(in: 0...20, using: &random))
+    }
+    var path = Path()
+    path.move(to: point())
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      if Bool.random(using: &random) {
+        path.line(to: point())
+      } else {
+        path.cubic(to: point(), control1: point(), control2: point())
+      }
+    }
+    if Bool.random(using: &random) { path.close() }
+    let radius = Double.random(in: 0.2...6, using: &random)
+    let outline = path.stroked(StrokeStyle(width: 2 * radius, cap: .round, join: .round))
+    let region = Region(path: outline)
+    let segments = path.flattened(tolerance: 1e-4).flatMap(\.edges)
+    for _ in 0..<60 {
+      let point = Point(
+        x: .random(in: -4...24, using: &random), y: .random(in: -4...24, using: &random))
+      let distance = segments.reduce(.infinity) { min($0, point.distance(to: $1)) }
+      if abs(distance - radius) < 0.02 { continue }
+      let isCovered = region.contains(point)
+      #expect(isCovered == (distance < radius), "\(point) at \(distance) of \(radius)")
+    }
+  }
+}
+
+extension Polyline {
+  fileprivate var edges: [(start: Point, end: Point)] {
+    let ends = points.dropFirst() + (isClosed ? [points[0]] : [])
+    return zip(points, ends).map { (start: $0, end: $1) }
+  }
+}
+
+extension Point {
+  /// Distance to a segment, by its nearest point.
+  fileprivate func distance(to segment: (start: Point, end: Point)) -> Double {
+    let (along, offset) = (segment.end - segment.start, self - segment.start)
+    let fraction =
+      (along.x * offset.x + along.y * offset.y) / max(along.length * along.length, 1e-30)
+    return (offset - along * min(max(fraction, 0), 1)).length
+  }
 }
