@@ -139,32 +139,35 @@ struct SyntaxParser {
     return start..<position
   }
 
-  /// A declaration, unless its value holds a `{}` block beside other things: `a:hover {}` is a rule.
   private mutating func consumeDeclarationOrRule() -> Item {
-    let start = position
-    let range = consumeToSemicolon()
-    if let declaration = Self.declaration(tokens[range]) {
-      if declaration.isCustomProperty || !declaration.mixesBlocks {
-        return .declaration(declaration)
-      }
+    if let end = declarationEnd(), let declaration = Self.declaration(tokens[position..<end]) {
+      position = end
+      return .declaration(declaration)
     }
-    position = start
     return consumeQualifiedRule(stopsAtSemicolon: true)
   }
-}
 
-extension Declaration {
-  /// Whether the value has a `{}` block at its top level that is not the whole value.
-  fileprivate var mixesBlocks: Bool {
-    let value = value[...]
-    var index = value.startIndex
-    while index < value.endIndex {
-      let next = value.indexAfterComponent(at: index)
-      if value[index].kind.openingBracket == .curly {
-        return !(index == value.startIndex && next == value.endIndex)
+  /// Where the declaration at the position ends, or `nil` if there is none.
+  ///
+  /// A value with a `{}` block beside other things is none: `a:hover {}` is a rule. Looking no
+  /// further than that block keeps a row of rules from being scanned again and again.
+  private func declarationEnd() -> Int? {
+    guard case .ident(let name) = tokens[position].kind else { return nil }
+    var index = position + 1
+    while index < tokens.endIndex, tokens[index].isWhitespace { index += 1 }
+    guard index < tokens.endIndex, tokens[index].isColon else { return nil }
+    index += 1
+    var isEmpty = true
+    var hasBlock = false
+    while index < tokens.endIndex, !tokens[index].isSemicolon {
+      if !tokens[index].isWhitespace {
+        let isBlock = tokens[index].kind.openingBracket == .curly
+        if hasBlock || isBlock && !isEmpty, !name.hasPrefix("--") { return nil }
+        hasBlock = isBlock
+        isEmpty = false
       }
-      index = next
+      index = tokens.indexAfterComponent(at: index)
     }
-    return false
+    return index
   }
 }

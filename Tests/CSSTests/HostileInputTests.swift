@@ -72,7 +72,7 @@ struct HostileInputTests {
     "deep nesting of any bracket is parsed without recursion to its depth",
     arguments: ["(", "[", "{", "a(", "a{", "@media(", "@media a{", ":is(", "calc(", "var(--a,"])
   func depth(opening: String) {
-    let bytes = Array(String(repeating: opening, count: 50_000).utf8)
+    let bytes = Array(String(repeating: opening, count: 10_000).utf8)
     #expect(parseEverything(bytes) > 0)
   }
 

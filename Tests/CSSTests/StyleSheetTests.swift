@@ -72,6 +72,23 @@ struct StyleSheetTests {
     #expect(sheet.diagnostics.map(\.code) == [.unclosedBlock, .unclosedBlock])
   }
 
+  @Test("a declaration and a nested rule are told apart by the block")
+  func nesting() {
+    let sheet = sheet("a{x:y;b:hover{c:d}e:f;g:{h};i:j{k}l{m}--n:o{p}}")
+    #expect(sheet.rules.first?.declarations.map(\.name) == ["x", "e", "g", "--n"])
+    #expect(sheet.diagnostics.map(\.code) == Array(repeating: .unsupportedNesting, count: 3))
+  }
+
+  @Test("rows of blocks take time in proportion to their number")
+  func rowsOfBlocks() {
+    let count = 50_000
+    for unit in ["{c}", "b:{c}", "b:c{d}"] {
+      let sheet = sheet("a{" + String(repeating: unit, count: count) + "}")
+      #expect(sheet.rules.count == 1)
+      #expect(sheet.diagnostics.count >= count - 1)
+    }
+  }
+
   @Test("media blocks are ignored beyond the depth limit")
   func mediaDepth() {
     let sheet = sheet(String(repeating: "@media all{", count: 1000) + "a{x:y}")
