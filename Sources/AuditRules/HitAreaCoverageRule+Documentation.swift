@@ -31,7 +31,7 @@ extension HitAreaCoverageRule {
           </g>
         </svg>
         """,
-      expected: ["more normal failed"]),
+      expected: ["more any failed"]),
     RuleExample(
       title: "The same button with pointer-events",
       fileName: "example.svg",
@@ -43,6 +43,6 @@ extension HitAreaCoverageRule {
           </g>
         </svg>
         """,
-      expected: ["more normal passed"]),
+      expected: ["more any passed"]),
   ]
 }

@@ -27,7 +27,7 @@ extension HitAreaOverlapRule {
           <circle id="badge" role="button" cx="110" cy="20" r="20" fill="#1a1a1a"/>
         </svg>
         """,
-      expected: ["card normal failed"]),
+      expected: ["card any failed"]),
     RuleExample(
       title: "Side by side",
       fileName: "example.svg",
