@@ -68,15 +68,15 @@ public struct ContrastDetails: Hashable, Sendable {
   public var assumedWindow: Color?
   /// Whether a colour outside sRGB decided, so that the hex values are clipped.
   public var isClipped: Bool
-  /// Where the colour behind the part comes from, the topmost layer at the worst point.
-  public var backgroundProvenance: Provenance
+  /// Where the colour behind the part at the worst point comes from, the largest share first.
+  public var backgroundProvenances: [Provenance]
 
   /// A distribution from its parts.
   public init(
     foreground: Color, background: Color, minimum: Double, median: Double, maximum: Double,
     failingShare: Double, worstPoint: Point, backgroundPoint: Point? = nil,
     assumedWindow: Color? = nil, isClipped: Bool = false,
-    backgroundProvenance: Provenance = Provenance()
+    backgroundProvenances: [Provenance] = []
   ) {
     self.foreground = foreground
     self.background = background
@@ -88,8 +88,11 @@ public struct ContrastDetails: Hashable, Sendable {
     self.backgroundPoint = backgroundPoint
     self.assumedWindow = assumedWindow
     self.isClipped = isClipped
-    self.backgroundProvenance = backgroundProvenance
+    self.backgroundProvenances = backgroundProvenances
   }
+
+  /// Where most of the colour behind the part comes from; empty if nothing says.
+  public var backgroundProvenance: Provenance { backgroundProvenances.first ?? Provenance() }
 }
 
 /// The extents of a target.

@@ -47,7 +47,7 @@ struct SuggestionFinder {
     var wanted: Set<Definition> = []
     forEachContrast { _, finding, details in
       guard case .fail = finding.verdict else { return }
-      wanted.formUnion(Self.definitions(of: finding, details).compactMap { $0 })
+      wanted.formUnion(Self.definitions(of: finding, details))
     }
     var places: [Definition: [Place]] = [:]
     forEachContrast { place, finding, details in
@@ -57,8 +57,7 @@ struct SuggestionFinder {
       }
       // What no standard requires must not keep a colour from meeting what one does.
       if finding.isAdvice { return }
-      for definition in Set(Self.definitions(of: finding, details).compactMap { $0 })
-      where wanted.contains(definition) {
+      for definition in Self.definitions(of: finding, details) where wanted.contains(definition) {
         places[definition, default: []].append(place)
       }
     }
@@ -77,11 +76,12 @@ struct SuggestionFinder {
     }
   }
 
-  /// The literal of the part's paint and of what lies behind it.
+  /// The literals of the part's paint and of everything that shows behind it.
   private static func definitions(
     of finding: Finding, _ details: ContrastDetails
-  ) -> [Definition?] {
-    [finding.provenance.literal, details.backgroundProvenance.literal]
+  ) -> Set<Definition> {
+    let chains = [finding.provenance] + details.backgroundProvenances
+    return Set(chains.compactMap(\.literal))
   }
 
   private mutating func fill() {

@@ -57,7 +57,7 @@ public struct ContainerContrastRule: Rule {
     let assumed = window.isAssumed && measured.showsWindow
     let measurement = measured.measurement(
       required: minimum, share: share, failingShare: failingShare,
-      assumedWindow: assumed ? window.color.value : nil)
+      assumedWindow: assumed ? window.color.value : nil, outside: edge.provenances(at:))
     guard share > failingShare else {
       return ContrastJudge.Judgement(verdict: .pass, measurement: measurement)
     }
@@ -216,6 +216,9 @@ struct ContainerEdge {
     return result
   }
 
+  /// Where the colour at `point` comes from, the largest share first.
+  func provenances(at point: Point) -> [Provenance] { probe.provenances(at: point) }
+
   private func unknown(at point: Point) -> IncompleteCause? {
     guard case .unknown(let cause) = probe.color(at: point, over: .white) else { return nil }
     return cause
@@ -225,7 +228,8 @@ struct ContainerEdge {
 extension ContainerEdge.Contrasts {
   /// The figures of the edge; `nil` if there are none.
   func measurement(
-    required: Double, share: Double, failingShare: Double, assumedWindow: Color?
+    required: Double, share: Double, failingShare: Double, assumedWindow: Color?,
+    outside provenances: (Point) -> [Provenance]
   ) -> Measurement? {
     let sorted = points.sorted { $0.ratio < $1.ratio }
     guard let worst = sorted.first, let best = sorted.last else { return nil }
@@ -240,6 +244,7 @@ extension ContainerEdge.Contrasts {
           median: sorted[(sorted.count - 1) / 2].ratio, maximum: best.ratio, failingShare: share,
           worstPoint: worst.edge.inside, backgroundPoint: worst.edge.outside,
           assumedWindow: assumedWindow,
-          isClipped: !worst.inside.isInSRGBGamut || !worst.outside.isInSRGBGamut)))
+          isClipped: !worst.inside.isInSRGBGamut || !worst.outside.isInSRGBGamut,
+          backgroundProvenances: provenances(worst.edge.outside))))
   }
 }

@@ -80,7 +80,7 @@ struct ContrastJudge {
       failingShare: distribution.share(below: required), worstPoint: worst.position,
       assumedWindow: assumedWindow,
       isClipped: !worst.foreground.isInSRGBGamut || !worst.background.isInSRGBGamut,
-      backgroundProvenance: sampler.backgroundProvenance(at: worst.position))
+      backgroundProvenances: sampler.backgroundProvenances(at: worst.position))
     return Measurement(
       quantity: .contrast, value: decisive.ratio, required: required, details: .contrast(details))
   }

@@ -28,6 +28,11 @@ public struct ColorProbe: Sendable {
     return sample.cause >= 0 ? .unknown(local.causes[sample.cause]) : .color(sample.color.color)
   }
 
+  /// Where the colour at `point` comes from, the largest share first.
+  public func provenances(at point: Point) -> [Provenance] {
+    local.provenances(at: point, in: prepared)
+  }
+
   /// The same probe with another colour for what comes from `definition`; alphas stay.
   public func recolored(_ definition: Definition, to color: Color) -> ColorProbe {
     var copy = self

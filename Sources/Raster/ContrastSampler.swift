@@ -101,13 +101,9 @@ public struct ContrastSampler: Sendable {
     return copy
   }
 
-  /// Where the colour behind the part at `position` comes from: the topmost layer below it, or the
-  /// window.
-  public func backgroundProvenance(at position: Geometry.Point) -> Provenance {
-    guard let layer = local.layerBehindTargets(at: position) else {
-      return prepared.scene.window.color.provenance
-    }
-    return prepared.layers[layer].paint.provenance(at: position)
+  /// Where the colour behind the part at `position` comes from, the largest share first.
+  public func backgroundProvenances(at position: Geometry.Point) -> [Provenance] {
+    local.provenances(at: position, in: prepared)
   }
 
   private func isWindowVisible(at position: Geometry.Point) -> Bool {

@@ -80,26 +80,6 @@ struct LocalScene: Sendable {
     }
   }
 
-  /// The topmost layer below the targets that paints something at `point`, `nil` for the window.
-  func layerBehindTargets(at point: Point) -> Int? {
-    var topmost: Int?
-    var index = 0
-    while index < steps.count {
-      switch steps[index] {
-      case .paint(let painting):
-        if painting.isTarget { return topmost }
-        if painting.area.contains(point) && sample(of: painting, at: point).color.alpha > 0 {
-          topmost = painting.layer
-        }
-      case .open(let opening):
-        if !opening.clips.allSatisfy({ $0.contains(point) }) { index = opening.end }
-      case .close: break
-      }
-      index += 1
-    }
-    return topmost
-  }
-
   fileprivate init(_ drawing: Drawing, in rect: Rect) {
     self.rect = rect
     add(drawing.root, of: PreparedDrawing(drawing), targets: [])

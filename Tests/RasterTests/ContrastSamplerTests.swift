@@ -159,7 +159,7 @@ struct ContrastSamplerTests {
     let background = try #require(after.points.first).background
     #expect(abs(background.red - 0.5) < 1e-12)
     let position = try #require(after.points.first).position
-    #expect(sampler.backgroundProvenance(at: position).literal == definition)
+    #expect(sampler.backgroundProvenances(at: position).first?.literal == definition)
   }
 
   @Test(
