@@ -70,7 +70,9 @@ let package = Package(
     tests("Reporters", ["Markup"]),
     tests("AuditRules", ["TestSupport"]),
     tests("Audit", ["AuditRules", "TestSupport"]),
-    tests("StyleLoading", ["SceneModel", "Geometry", "ColorMath", "Raster"]),
+    tests(
+      "StyleLoading",
+      ["SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "RuleSets"]),
     tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS"]),
     tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics"]),
     tests("Raster", ["TestSupport"]),

@@ -17,6 +17,9 @@ static const unsigned char android[] = {
 static const unsigned char ruleset_grammar[] = {
 #embed "../../Rules/ruleset.rng"
 };
+static const unsigned char style_grammar[] = {
+#embed "../../Rules/style.rng"
+};
 
 static const struct {
   const char *name;
@@ -28,6 +31,7 @@ static const struct {
   {"apple.xml", apple, sizeof apple},
   {"android.xml", android, sizeof android},
   {"ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},
+  {"style.rng", style_grammar, sizeof style_grammar},
 };
 
 const unsigned char *rule_set_file(const char *name, size_t *count) {

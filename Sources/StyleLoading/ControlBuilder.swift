@@ -135,13 +135,20 @@ struct ControlBuilder {
     if let color = options.windows[appearance.appearance.name] {
       window = .stated(Resolved(color))
     } else if let value = appearance.window {
-      window = .stated(try evaluator.color(value, use: "appearance window", Scope()))
+      let color = try evaluator.color(value, use: "appearance window", Scope())
+      window = Self.window(color, over: window)
     }
     guard let value = screen?[.background] else { return window }
-    let background = try evaluator.color(value, use: "screen background", Scope())
-    if background.value.alpha == 1 { return .stated(background) }
-    window.color = Resolved(
-      background.value.composited(over: window.color.value), provenance: background.provenance)
-    return window
+    return Self.window(
+      try evaluator.color(value, use: "screen background", Scope()), over: window)
+  }
+
+  /// `color` as a window; a translucent one on what would lie there without it.
+  private static func window(_ color: Resolved<Color>, over window: Window) -> Window {
+    if color.value.alpha == 1 { return .stated(color) }
+    var result = window
+    result.color = Resolved(
+      color.value.composited(over: window.color.value), provenance: color.provenance)
+    return result
   }
 }

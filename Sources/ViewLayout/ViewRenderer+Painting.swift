@@ -65,7 +65,7 @@ extension ViewRenderer {
     _ shape: Shape, _ part: Part, _ paint: ViewPaint, _ text: TextAttributes?, _ node: LayoutNode,
     in bounds: Rect, _ context: RenderingContext, outline: ShapeGeometry? = nil
   ) {
-    if bounds.isEmpty, shape.centerLine == nil { return }
+    if shape.path.isEmpty || (bounds.isEmpty && shape.centerLine == nil) { return }
     let paint = paint.lowered(to: bounds, context.transform)
     let visibility = paint.value.greatestAlpha * context.alpha
     if visibility > 0, paint.value.greatestAlpha >= Self.leastTappableAlpha {

@@ -137,7 +137,8 @@ struct ViewRenderer {
     let firstLayer = layers.count
     children = []
     var inner = context
-    if case .compositingGroup = node.kind { inner.alpha = 1 }
+    // What is fully transparent stays so leaf by leaf, so that no layers remain of it.
+    if case .compositingGroup = node.kind, context.alpha > 0 { inner.alpha = 1 }
     try place(node.child, proposal, in: bounds, inner)
     let content = children
     children = outerChildren
@@ -149,7 +150,7 @@ struct ViewRenderer {
         let path = shape.path(in: bounds).applying(context.transform)
         children.append(.group(Group(clips: [Clip(path: path)], children: content)))
       }
-    } else if context.alpha < 1 {
+    } else if context.alpha < 1, context.alpha > 0 {
       children.append(.group(Group(opacity: context.alpha, children: content)))
     } else {
       children += content

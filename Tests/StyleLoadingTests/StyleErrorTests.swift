@@ -1,0 +1,224 @@
+import SceneModel
+import StyleLoading
+import Testing
+
+/// A mistake in a definition and what is said about it.
+struct Mistake: CustomTestStringConvertible {
+  var testDescription: String
+  /// The content of the root, which starts on line 2.
+  var content: String
+  var code: String
+  var line: Int
+  var column: Int
+  /// A part of the message.
+  var message: String
+
+  init(
+    _ description: String, _ content: String, _ code: String, _ line: Int, _ column: Int,
+    _ message: String
+  ) {
+    testDescription = description
+    self.content = content
+    self.code = code
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+@Suite("Mistakes in style definitions")
+struct StyleErrorTests {
+  static let mistakes: [Mistake] = [
+    Mistake(
+      "unknown element", "<colour name='a' value='#fff'/>", "unknown-element", 2, 1,
+      "unknown element 'colour'; did you mean 'color'?"),
+    Mistake(
+      "unknown modifier", "<style name='s'>\n  <label/>\n  <paddin/>\n</style>", "unknown-element",
+      4, 3, "did you mean 'padding'?"),
+    Mistake(
+      "unknown attribute", "<style name='s'>\n  <label/><padding lenght='4'/>\n</style>",
+      "unknown-attribute", 3, 20, "unknown attribute 'lenght' of <padding>; did you mean 'length'?"),
+    Mistake(
+      "unknown word", "<style name='s'><label/><clip-shape shape='capsul'/></style>",
+      "invalid-value", 2, 37, "did you mean 'capsule'?"),
+    Mistake(
+      "unknown state", "<style name='s'><label/>\n<hidden when='presed'/></style>",
+      "invalid-value", 3, 9, "unknown state 'presed'; did you mean 'pressed'?"),
+    Mistake(
+      "unknown colour",
+      "<color name='brand' value='#123456'/>\n<color name='b' value='brnd 50%'/>", "unknown-name",
+      3, 17, "unknown colour 'brnd'; did you mean 'brand'?"),
+    Mistake(
+      "no colour", "<color name='a' value='#12'/>", "invalid-value", 2, 17, "'#12' is no colour"),
+    Mistake(
+      "opacity beyond 100 per cent", "<style name='s'><label/><tint color='white 120%'/></style>",
+      "invalid-value", 2, 31, "no opacity between 0% and 100%"),
+    Mistake(
+      "unknown style",
+      "<style name='Pill'><label/></style><control name='c' role='button'\n style='Pil'/>",
+      "unknown-name", 3, 2, "unknown style 'Pil'; did you mean 'Pill'?"),
+    Mistake(
+      "unknown parameter",
+      "<style name='s'><parameter name='tone' type='color'/><label/>\n<tint color='$tune'/></style>",
+      "unknown-name", 3, 7, "did you mean '$tone'?"),
+    Mistake(
+      "setting of an unknown parameter",
+      "<style name='s'><parameter name='tone' type='color' default='white'/><label/></style>"
+        + "<control name='c' role='button' style='s'>\n  <set parameter='tome' value='black'/></control>",
+      "unknown-name", 3, 8, "did you mean 'tone'?"),
+    Mistake(
+      "missing attribute", "<control name='c'/>", "missing-attribute", 2, 1,
+      "<control> needs the attribute 'role'"),
+    Mistake(
+      "missing parameter",
+      "<style name='s'><parameter name='tone' type='color'/><label/></style>\n"
+        + "<control name='c' role='button' style='s'/>", "missing-value", 3, 1,
+      "needs its parameter 'tone'"),
+    Mistake(
+      "parameter of the wrong type",
+      "<style name='s'><parameter name='size' type='number' default='#fff'/><label/></style>\n"
+        + "<control name='c' role='button' style='s'/>", "invalid-value", 2, 54,
+      "'#fff' is no number"),
+    Mistake(
+      "second definition", "<color name='a' value='#fff'/>\n  <color name='a' value='#000'/>",
+      "duplicate-name", 3, 3, "color 'a' is already defined at button.xml:2:1"),
+    Mistake(
+      "second control", "<control name='a' role='tab'/>\n<control name='a' role='tab'/>",
+      "duplicate-name", 3, 1, "already defined at button.xml:2:1"),
+    Mistake(
+      "alias cycle",
+      "<color name='a' value='b'/>\n<color name='b' value='a'/>\n"
+        + "<style name='s'><label/><tint color='a'/></style><control name='c' role='tab' style='s'/>",
+      "alias-cycle", 3, 17, "colour 'a' leads back to itself: a -> b -> a"),
+    Mistake(
+      "style that uses itself",
+      "<style name='s'>\n<use style='s'/></style><control name='c' role='tab' style='s'/>",
+      "style-cycle", 3, 6, "style 's' uses itself: s -> s"),
+    Mistake(
+      "style based on itself",
+      "<style name='s' based-on='t'><label/></style><style name='t' based-on='s'/>",
+      "style-cycle", 2, 17, "is based on itself: s -> t -> s"),
+    Mistake(
+      "no value for an appearance",
+      "<appearance name='light'/><appearance name='dark'/>\n<color name='a' light='#fff'/>\n"
+        + "<style name='s'><label/><tint color='a'/></style><control name='c' role='tab' style='s'/>",
+      "missing-value", 3, 1, "'a' has no value for the appearance 'dark'"),
+    Mistake(
+      "unknown appearance", "<color name='a' value='#fff' drak='#000'/>", "unknown-attribute", 2,
+      30, "did you mean 'dark'?"),
+    Mistake(
+      "view after a modifier", "<style name='s'><label/><padding/>\n<text value='x'/></style>",
+      "misplaced-element", 3, 1, "<text> stands after <padding>"),
+    Mistake(
+      "second view", "<style name='s'><label/>\n<text value='x'/></style>", "misplaced-element", 3,
+      1, "a second view in <style>"),
+    Mistake(
+      "element in the wrong place", "<gradient name='g'>\n<label/></gradient>",
+      "misplaced-element", 3, 1, "<label> has no place in <gradient>; it takes <stop>"),
+    Mistake(
+      "text", "<style name='s'><label/>Hello</style>", "misplaced-element", 2, 25,
+      "values are attributes"),
+    Mistake(
+      "no number", "<style name='s'><label/><padding length='12px'/></style>", "invalid-value", 2,
+      34, "length=\"12px\" is no number"),
+    Mistake(
+      "number out of range", "<style name='s'><label/><padding length='1e9'/></style>",
+      "invalid-value", 2, 34, "is no number between"),
+    Mistake(
+      "fixed and flexible frame",
+      "<control name='c' role='tab' label='x'>\n <frame width='1' max-width='2'/></control>",
+      "invalid-value", 3, 2, "mixes fixed and flexible"),
+    Mistake(
+      "malformed XML", "<style", "malformed-xml", 3, 1, ""),
+    Mistake(
+      "another root", "</theme><theme>", "malformed-xml", 2, 9, ""),
+  ]
+
+  @Test("the place, the cause and the nearest name are told", arguments: mistakes)
+  func mistake(_ mistake: Mistake) throws {
+    let error = try #require(throws: LoaderError.self) { try load(theme(mistake.content)) }
+    #expect(error.code == mistake.code)
+    #expect(error.message.contains(mistake.message), "\(error.message)")
+    let place = SourceLocation(path: "button.xml", line: mistake.line, column: mistake.column)
+    #expect(error.location == place, "\(error.message)")
+  }
+
+  @Test("further errors are counted, those of other controls too")
+  func further() throws {
+    let error = try #require(throws: LoaderError.self) {
+      try load(
+        theme(
+          """
+          <control name="a" role="button" label="x"><frame width="1" max-width="2"/></control>
+          <control name="b" role="button" label="x"><frame width="1" max-width="2"/></control>
+          <control name="c" role="button" label="x"><background/></control>
+          """))
+    }
+    #expect(error.location.line == 2)
+    #expect(error.message.hasSuffix("(and 2 further errors)"))
+  }
+
+  @Test("10,000 levels are a clear error")
+  func tooDeep() throws {
+    let levels = String(repeating: "<zstack>", count: 10_000)
+    let error = try #require(throws: LoaderError.self) {
+      try load(theme("<style name='s'>" + levels))
+    }
+    #expect(error.code == "too-deep")
+    #expect(error.location.line == 2)
+  }
+
+  @Test("styles that use each other twice stop at a limit")
+  func exponential() throws {
+    var content = "<style name='s0'><text value='x'/></style>"
+    for level in 1...30 {
+      let use = "<use style='s\(level - 1)'/>"
+      content += "<style name='s\(level)'><hstack>\(use)\(use)</hstack></style>"
+    }
+    content += "<control name='c' role='button' style='s30'/>"
+    let error = try #require(throws: LoaderError.self) { try load(theme(content)) }
+    #expect(error.code == "too-complex")
+  }
+
+  @Test("a chain of styles that is too long is an error")
+  func chain() throws {
+    var content = "<style name='s0'><text value='x'/></style>"
+    for level in 1...400 {
+      content += "<style name='s\(level)'><use style='s\(level - 1)'/></style>"
+    }
+    content += "<control name='c' role='button' style='s400'/>"
+    let error = try #require(throws: LoaderError.self) { try load(theme(content)) }
+    #expect(error.code == "too-deep")
+  }
+
+  @Test(
+    "files that include each other, lead out of the project or are missing are errors",
+    arguments: [
+      ("a.xml", "include-cycle", "'a.xml' includes itself: button.xml -> a.xml -> b.xml -> a.xml"),
+      ("../secret.xml", "include-outside-root", "leads out of the project"),
+      ("/etc/passwd", "include-outside-root", "leads out of the project"),
+      ("http://example.org/a.xml", "include-outside-root", "leads out of the project"),
+      ("missing.xml", "include-not-found", "there is no file 'missing.xml'"),
+      ("button.xml", "include-cycle", "'button.xml' includes itself"),
+    ])
+  func includes(href: String, code: String, message: String) throws {
+    let files = [
+      "a.xml": theme("<include href='b.xml'/>"), "b.xml": theme("<include href='a.xml'/>"),
+    ]
+    let error = try #require(throws: LoaderError.self) {
+      try load(theme("<include href='\(href)'/>"), files: files)
+    }
+    #expect(error.code == code)
+    #expect(error.message.contains(message), "\(error.message)")
+  }
+
+  @Test("an error in an included file has that file's place")
+  func includedError() throws {
+    let error = try #require(throws: LoaderError.self) {
+      try load(
+        theme("<include href='tokens/a.xml'/>"),
+        files: ["tokens/a.xml": theme("<color name='a' value='b'/>")])
+    }
+    #expect(error.location == SourceLocation(path: "tokens/a.xml", line: 2, column: 17))
+  }
+}
