@@ -129,9 +129,9 @@ struct StyleErrorTests {
       "<control name='c' role='tab' label='x'>\n <frame width='1' max-width='2'/></control>",
       "invalid-value", 3, 2, "mixes fixed and flexible"),
     Mistake(
-      "malformed XML", "<style", "malformed-xml", 3, 1, ""),
+      "malformed XML", "<style", "malformed-xml", 3, 1, "end of the tag"),
     Mistake(
-      "another root", "</theme><theme>", "malformed-xml", 2, 9, ""),
+      "another root", "</theme><theme>", "malformed-xml", 2, 9, "only one"),
   ]
 
   @Test("the place, the cause and the nearest name are told", arguments: mistakes)

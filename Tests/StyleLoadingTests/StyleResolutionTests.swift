@@ -67,7 +67,7 @@ struct StyleResolutionTests {
   func undeclared() throws {
     let source = try load(theme("<color name='fill' value='#fff' dark='#000'/>" + bar))
     #expect(source.controls[0].renditions.map(\.appearance) == [.light, .dark])
-    #expect(source.scenes.allSatisfy(\.window.isAssumed))
+    #expect(source.scenes.map(\.window.isAssumed) == [true, true])
     #expect(try load(theme("<control name='c' role='tab' label='x'/>")).scenes.count == 1)
   }
 
@@ -124,14 +124,15 @@ struct StyleResolutionTests {
     #expect(source.diagnostics.map(\.code) == ["too-many-states"])
   }
 
+  static let conditionCases: [(String, ControlState, Bool)] = [
+    ("pressed", .pressed, true), ("!pressed", .normal, true), ("!pressed", .pressed, false),
+    ("selected+focused", .selected, false), ("selected+focused", [.selected, .focused], true),
+    ("selected focused", .focused, true), ("selected+!focused", [.selected, .focused], false),
+  ]
+
   @Test(
     "conditions: all flags of a term, any term of a list, and none that is denied",
-    arguments: [
-      ("pressed", ControlState.pressed, true), ("!pressed", .normal, true),
-      ("!pressed", .pressed, false), ("selected+focused", .selected, false),
-      ("selected+focused", [.selected, .focused], true), ("selected focused", .focused, true),
-      ("selected+!focused", [.selected, .focused], false),
-    ])
+    arguments: conditionCases)
   func conditions(condition: String, state: ControlState, isShown: Bool) throws {
     let source = try load(
       theme("<control name='c' role='tab'><rectangle when='\(condition)'/></control>"))
