@@ -1,6 +1,6 @@
 extension Arrangement {
-  /// Most pairs of segments that are compared; about a second of work.
-  static let maximumComparisons = 50_000_000
+  /// Most pairs of segments that are compared in a round; about half a second of work.
+  static let maximumComparisons = 20_000_000
   /// Most cuts that are made; a path that crosses itself more often is a scribble.
   static let maximumCuts = 1_000_000
   /// Most repetitions, needed when rounding a crossing to the grid makes segments cross anew.

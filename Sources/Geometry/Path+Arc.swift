@@ -18,41 +18,16 @@ extension Path {
   ) {
     let start = currentPoint
     if start == end { return }
-    guard radiusX != 0, radiusY != 0, radiusX.isFinite, radiusY.isFinite,
-      start.isComputable, end.isComputable, rotationInDegrees.isFinite
+    guard
+      let arc = EllipticalArc(
+        from: start, to: end, radiusX: radiusX, radiusY: radiusY,
+        rotation: rotationInDegrees * .pi / 180, isLarge: isLarge, isSweeping: isSweeping)
     else {
       line(to: end)
       return
     }
-    var (rx, ry) = (abs(radiusX), abs(radiusY))
-    let rotation = rotationInDegrees * .pi / 180
-    // Step 1: the half chord, rotated into the ellipse's axes.
-    let half = ((start - end) * 0.5).applying(.rotation(radians: -rotation))
-    let excess = half.x * half.x / (rx * rx) + half.y * half.y / (ry * ry)
-    if excess > 1 {
-      rx *= excess.squareRoot()
-      ry *= excess.squareRoot()
-    }
-    // Step 2: the centre in these axes.
-    let (first, second) = (rx * rx * half.y * half.y, ry * ry * half.x * half.x)
-    let root = max((rx * rx * ry * ry - first - second) / (first + second), 0).squareRoot()
-    let factor = isLarge == isSweeping ? -root : root
-    let middle = Point(x: factor * rx * half.y / ry, y: -factor * ry * half.x / rx)
-    // Steps 3 and 4: the centre, and the angles on the unit circle.
-    let startAngle = atan2((half.y - middle.y) / ry, (half.x - middle.x) / rx)
-    let endAngle = atan2((-half.y - middle.y) / ry, (-half.x - middle.x) / rx)
-    var sweep = endAngle - startAngle
-    // Radii that are out of all proportion to the chord.
-    guard sweep.isFinite else {
-      line(to: end)
-      return
-    }
-    if isSweeping, sweep < 0 { sweep += 2 * .pi }
-    if !isSweeping, sweep > 0 { sweep -= 2 * .pi }
-    let center = middle.applying(.rotation(radians: rotation)) + (start + end) * 0.5
-    let toEllipse = AffineTransform.scale(x: rx, y: ry).then(.rotation(radians: rotation))
-      .then(.translation(x: center.x, y: center.y))
-    appendUnitArc(from: startAngle, sweep: sweep, transform: toEllipse, exactEnd: end)
+    appendUnitArc(
+      from: arc.startAngle, sweep: arc.sweep, transform: arc.transform, exactEnd: end)
   }
 
   /// Adds a circular arc, after a line from the current point to its start if there is one.
