@@ -72,7 +72,7 @@ let package = Package(
     tests("Audit", ["AuditRules", "TestSupport"]),
     tests(
       "StyleLoading",
-      ["SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "RuleSets"]),
+      ["SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "RuleSets", "TestSupport"]),
     tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS"]),
     tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics"]),
     tests("Raster", ["TestSupport"]),

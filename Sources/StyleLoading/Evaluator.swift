@@ -28,8 +28,6 @@ struct Evaluator {
     condition?.holds(in: state) { scope.arguments[$0]?.isGiven ?? false } ?? true
   }
 
-  // MARK: Colours
-
   /// The paint of an attribute; `use` names the attribute in the chain of definitions.
   mutating func paint(
     _ value: AttributeValue, use: String, _ scope: Scope
@@ -117,8 +115,6 @@ struct Evaluator {
       startRadius: try number(element, .startRadius, Scope()) ?? 0, endRadius: radius,
       stops: stops, provenance)
   }
-
-  // MARK: Numbers and texts
 
   /// The number of an attribute, `nil` if it is not written.
   mutating func number(

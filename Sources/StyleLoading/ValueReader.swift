@@ -10,8 +10,14 @@ enum ValueReader {
     _ text: String, as type: ValueType
   ) throws(InvalidValue) -> Expression {
     switch type {
-    case .identifier, .path:
-      guard !text.isEmpty else { throw InvalidValue("is empty; write a name") }
+    case .identifier:
+      guard isIdentifier(text) else {
+        throw InvalidValue(
+          "is no name; write a letter, then letters, digits, '-', '_' and '.'")
+      }
+      return .words([text])
+    case .title:
+      guard !text.isEmpty else { throw InvalidValue("is empty") }
       return .words([text])
     case .text:
       return .text(parameter(text).map { .parameter($0) } ?? .literal(text))

@@ -8,7 +8,7 @@ extension Vocabulary {
         .include, .appearance, .color, .dimension, .gradient, .textStyle, .style, .screen, .control,
       ]),
     .include: ElementSchema(
-      category: .definition, attributes: [.href: .path], required: [.href]),
+      category: .definition, attributes: [.href: .title], required: [.href]),
     .appearance: ElementSchema(
       category: .definition,
       attributes: [
@@ -54,12 +54,12 @@ extension Vocabulary {
     .screen: ElementSchema(
       category: .definition,
       attributes: [
-        .name: .identifier, .width: .number, .height: .number, .background: .color,
+        .name: .title, .width: .number, .height: .number, .background: .color,
       ], required: [.name], children: [.control]),
     .control: ElementSchema(
       category: .definition,
       attributes: [
-        .name: .identifier, .role: .choice(roles), .style: .identifier, .label: .text,
+        .name: .title, .role: .choice(roles), .style: .identifier, .label: .text,
         .action: .text, .exempt: .choices(Exemption.allCases.map(\.rawValue)), .x: .number,
         .y: .number, .availableWidth: .number, .availableHeight: .number,
       ], required: [.name, .role], children: [.set] + viewNames + modifierNames,

@@ -4,10 +4,10 @@ import ViewLayout
 
 /// What the value of an attribute means.
 enum ValueType: Sendable {
-  /// A name that the element defines or, with `of`, refers to.
+  /// A name that can be referred to.
   case identifier
-  /// A path relative to the file.
-  case path
+  /// A name for people, or a path.
+  case title
   /// Any characters, or a parameter.
   case text
   /// A colour or gradient: a literal, a token, a parameter, `foreground` or `tint`.

@@ -18,23 +18,7 @@ extension LayoutTree {
     of node: LayoutNode, for proposal: Proposal
   ) throws(ViewLayoutError) -> Size {
     switch node.kind {
-    case .text(let string, let font, _):
-      return TextLines(string, font: font, fitting: proposal).size
-    case .picture(let picture, let fontSize, _):
-      let natural = picture.naturalSize(fontSize: fontSize)
-      guard picture.isResizable else { return natural }
-      return Size(
-        width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
-    case .shape: return proposal.size(replacingUnspecifiedBy: Self.unspecifiedLength)
-    case .spacer(let minimum, let axis):
-      return Size(
-        width: axis == .vertical ? 0 : max(minimum, proposal.width ?? minimum),
-        height: axis == .horizontal ? 0 : max(minimum, proposal.height ?? minimum))
-    case .divider(let axis, _):
-      let size = proposal.size(replacingUnspecifiedBy: Self.unspecifiedLength)
-      return axis == .horizontal
-        ? Size(width: Self.dividerThickness, height: size.height)
-        : Size(width: size.width, height: Self.dividerThickness)
+    case .text, .picture, .shape, .spacer, .divider: return Self.leafSize(of: node, for: proposal)
     case .stack(let axis, _, let spacing):
       if axis == .depth { return try pileSize(of: node.children, for: proposal) }
       return try stackSize(of: node.children, along: axis, spacing: spacing, for: proposal)
@@ -60,6 +44,33 @@ extension LayoutTree {
     case .background, .overlay, .opacity, .compositingGroup, .scale, .offset, .rotation, .clip,
       .contentShape, .hitTesting, .hidden, .button:
       return try size(of: node.child, for: proposal)
+    }
+  }
+
+  /// The size of a view without others inside (swiftui-semantics, section 3.1).
+  private static func leafSize(of node: LayoutNode, for proposal: Proposal) -> Size {
+    switch node.kind {
+    case .text(let string, let font, _):
+      return TextLines(string, font: font, fitting: proposal).size
+    case .picture(let picture, let fontSize, _):
+      let natural = picture.naturalSize(fontSize: fontSize)
+      guard picture.isResizable else { return natural }
+      return Size(
+        width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
+    case .shape: return proposal.size(replacingUnspecifiedBy: unspecifiedLength)
+    case .spacer(let minimum, let axis):
+      return Size(
+        width: axis == .vertical ? 0 : max(minimum, proposal.width ?? minimum),
+        height: axis == .horizontal ? 0 : max(minimum, proposal.height ?? minimum))
+    case .divider(let axis, _):
+      let size = proposal.size(replacingUnspecifiedBy: unspecifiedLength)
+      return axis == .horizontal
+        ? Size(width: dividerThickness, height: size.height)
+        : Size(width: size.width, height: dividerThickness)
+    case .stack, .button, .padding, .frame, .flexibleFrame, .background, .overlay, .opacity,
+      .compositingGroup, .scale, .offset, .rotation, .clip, .contentShape, .hitTesting, .hidden,
+      .fixedSize, .aspectRatio:
+      return .zero
     }
   }
 

@@ -42,17 +42,7 @@ extension LayoutTree {
         (free, try size(of: child, for: free))
       }
     }
-    var flexible: [(position: Int, priority: Double, least: Double, flexibility: Double)] = []
-    for (position, child) in children.enumerated() {
-      let least = try size(of: child, for: Proposal(along: axis, 0, across: across)).along(axis)
-      let most = try size(of: child, for: Proposal(along: axis, .infinity, across: across))
-        .along(axis)
-      flexible.append((position, nodes[child].priority, least, most - least))
-    }
-    // Ties keep the order of the source.
-    flexible.sort {
-      ($1.priority, $0.flexibility, $0.position) < ($0.priority, $1.flexibility, $1.position)
-    }
+    let flexible = try flexibilities(of: children, along: axis, across: across)
     var result = Array(repeating: (proposal: Proposal.zero, size: Size.zero), count: children.count)
     var remaining = length - spacing * Double(max(children.count - 1, 0))
     var setAside = flexible.reduce(0) { $0 + $1.least }
@@ -72,6 +62,33 @@ extension LayoutTree {
       start = end
     }
     return result
+  }
+
+  /// A view of a stack with how much it can shrink and grow.
+  private struct Flexibility {
+    var position: Int
+    var priority: Double
+    var least: Double
+    var range: Double
+  }
+
+  /// The views in the order in which they are offered space.
+  private mutating func flexibilities(
+    of children: [Int], along axis: Stack.Axis, across: Double?
+  ) throws(ViewLayoutError) -> [Flexibility] {
+    var result: [Flexibility] = []
+    for (position, child) in children.enumerated() {
+      let least = try size(of: child, for: Proposal(along: axis, 0, across: across)).along(axis)
+      let most = try size(of: child, for: Proposal(along: axis, .infinity, across: across))
+        .along(axis)
+      result.append(
+        Flexibility(
+          position: position, priority: nodes[child].priority, least: least, range: most - least))
+    }
+    // Ties keep the order of the source.
+    return result.sorted {
+      ($1.priority, $0.range, $0.position) < ($0.priority, $1.range, $1.position)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 
 /// Published expectations for button styles of four articles, outside the repository.
@@ -54,27 +55,19 @@ struct SeedVectors: Decodable {
 
   var styles: [Style]
 
-  /// The folder of this checkout.
-  static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The vectors, `nil` if they are not there.
-  static let shared: SeedVectors? = {
-    let candidates = [
-      ProcessInfo.processInfo.environment["A11YAUDIT_SHARED"].map { URL(filePath: $0) },
-      checkout.deletingLastPathComponent().appending(path: "shared"),
-    ]
-    return candidates.compactMap(\.self).lazy.compactMap { folder in
-      try? Data(contentsOf: folder.appending(path: "vectors/seed-styles.json"))
-    }.first.flatMap { try? JSONDecoder().decode(SeedVectors.self, from: $0) }
-  }()
+  static let shared = try? SharedMaterial.decoded(
+    SeedVectors.self, from: "vectors/seed-styles.json")
 }
 
 /// The definitions in the folder `themes`.
 enum Themes {
+  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   /// The bytes of a file, `nil` if there is none.
   static func bytes(_ path: String) -> [UInt8]? {
-    (try? Data(contentsOf: SeedVectors.checkout.appending(path: path))).map { Array($0) }
+    (try? Data(contentsOf: checkout.appending(path: path))).map { Array($0) }
   }
 
   /// A file as the loader gets it, with another palette in place of the default.

@@ -110,6 +110,9 @@ struct StyleErrorTests {
       "view after a modifier", "<style name='s'><label/><padding/>\n<text value='x'/></style>",
       "misplaced-element", 3, 1, "<text> stands after <padding>"),
     Mistake(
+      "a name that nothing can refer to", "<color name='my fill' value='#fff'/>", "invalid-value",
+      2, 8, "name=\"my fill\" is no name"),
+    Mistake(
       "second view", "<style name='s'><label/>\n<text value='x'/></style>", "misplaced-element", 3,
       1, "a second view in <style>"),
     Mistake(
