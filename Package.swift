@@ -83,6 +83,10 @@ let package = Package(
     tests("Geometry"),
     tests("ColorMath", ["TestSupport"]),
     tests("TextMetrics"),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["SVGLoading", "StyleLoading", "AuditRules", "Raster", "TestSupport"],
+      swiftSettings: strictSettings),
     .target(
       name: "TestSupport", dependencies: ["SceneModel"], path: "Tests/TestSupport",
       swiftSettings: strictSettings),

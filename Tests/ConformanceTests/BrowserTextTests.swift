@@ -1,0 +1,107 @@
+import ColorMath
+import Geometry
+import Raster
+import SVGLoading
+import SceneModel
+import TestSupport
+import Testing
+
+/// Text contrast over real exports, against figures measured in a browser on a white canvas.
+@Suite(.enabled(if: SharedMaterial.isAvailable, "needs the shared corpus"))
+struct BrowserTextTests {
+  private struct Measured: Decodable {
+    struct File: Decodable {
+      struct Text: Decodable {
+        var content: String
+        var fontSize: Double
+        var fontWeight: String
+      }
+
+      struct State: Decodable {
+        struct Text: Decodable {
+          struct Contrast: Decodable {
+            var min, median, max: Double
+          }
+
+          var contrast: Contrast?
+        }
+
+        var texts: [Text?]
+      }
+
+      var file: String
+      var texts: [Text]
+      var states: [String: State]
+    }
+
+    var files: [File]
+  }
+
+  /// One text as the loader finds it.
+  private struct Found {
+    var string: String
+    var distribution: ContrastSampler.Distribution
+  }
+
+  private static func found(in path: String) throws -> [Found] {
+    let bytes = [UInt8](try SharedMaterial.data("corpus/svg/ui/" + path))
+    let options = LoadingOptions(windows: ["light": .white, "dark": .white])
+    let source = try SVGLoader(options: options).load(Source(path: path, bytes: bytes))
+    guard let scene = source.scenes.first else { return [] }
+    let prepared = PreparedScene(scene)
+    return scene.drawing.layers.indices.compactMap { index in
+      guard let text = scene.drawing.layers[index].text else { return nil }
+      let sampler = ContrastSampler(prepared, targets: [index])
+      return Found(string: text.string, distribution: sampler.distribution(over: .white))
+    }
+  }
+
+  @Test("the same texts are found, and at least 90 % of the measured medians agree within 0.05")
+  func medians() throws {
+    let measured = try SharedMaterial.decoded(Measured.self, from: "vectors/browser/ui-texts.json")
+    var (agreeing, differing, incomplete, missing) = (0, 0, 0, 0)
+    var report: [String] = []
+    for file in measured.files {
+      var found = try Self.found(in: file.file)
+      let states = try #require(file.states["normal"])
+      for (text, state) in zip(file.texts, states.texts) {
+        let index = found.firstIndex { Self.agree($0.string, text.content) }
+        guard let index else {
+          missing += 1
+          report.append("\(file.file): not found: \(text.content)")
+          continue
+        }
+        let match = found.remove(at: index)
+        guard let contrast = state?.contrast else { continue }
+        if let cause = match.distribution.cause {
+          incomplete += 1
+          report.append("\(file.file): incomplete: \(text.content): \(cause.code.rawValue)")
+        } else if abs(match.distribution.median - contrast.median) <= 0.05 {
+          agreeing += 1
+        } else {
+          differing += 1
+          report.append(
+            "\(file.file): '\(text.content)' \(match.distribution.median), the browser has"
+              + " \(contrast.min) \(contrast.median) \(contrast.max)")
+        }
+      }
+      for rest in found where !rest.distribution.points.isEmpty {
+        report.append("\(file.file): found, but not by the browser: \(rest.string)")
+      }
+    }
+    let total = agreeing + differing + incomplete
+    let summary =
+      "\(agreeing) of \(total) agree, \(differing) differ, \(incomplete) incomplete,"
+      + " \(missing) missing"
+    print(([summary] + report).joined(separator: "\n"))
+    #expect(Double(agreeing) >= 0.9 * Double(total), "\(summary)")
+    #expect(missing == 0, "\(summary)")
+  }
+
+  /// Whether both are the same characters, white space folded; the browser's are cut at 80.
+  private static func agree(_ found: String, _ measured: String) -> Bool {
+    let first = found.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let second = measured.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return first == second || (second.count >= 75 && first.hasPrefix(second))
+  }
+}
