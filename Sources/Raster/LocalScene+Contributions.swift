@@ -15,7 +15,7 @@ extension LocalScene {
     while index < steps.count {
       switch steps[index] {
       case .paint(let painting):
-        if !painting.isTarget && painting.area.contains(point) {
+        if !painting.isTarget && !painting.area.isInk && painting.area.contains(point) {
           let alpha = sample(of: painting, at: point).color.alpha
           let start = groupStarts.last ?? 0
           Self.fade(&shares[start...], by: 1 - alpha)

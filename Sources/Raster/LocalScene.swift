@@ -11,11 +11,19 @@ struct LocalScene: Sendable {
   enum Area: Sendable {
     case everywhere
     case inside(FlattenedPath, FillRule)
+    /// The ink of a text inside its cells.
+    case ink(FlattenedPath)
+
+    var isInk: Bool {
+      if case .ink = self { return true }
+      return false
+    }
 
     func contains(_ point: Point) -> Bool {
       switch self {
       case .everywhere: true
       case .inside(let path, let rule): path.contains(point, fillRule: rule)
+      case .ink(let path): TextInk.covers(point) && path.contains(point)
       }
     }
   }
@@ -59,13 +67,16 @@ struct LocalScene: Sendable {
   /// Whether the composited colour is the same at every point of the rectangle that a target covers.
   private(set) var isConstant = true
   private let rect: Rect
+  private let showsInk: Bool
 
   /// What of a scene matters in `rect`.
   ///
-  /// Text is left out unless it is in `targets`, because glyphs cover only a small part of their
-  /// cells. A single target's own area is not tested: it is sampled at its own points.
+  /// Glyphs cover only a small part of their cells: around a measured text, other texts are their
+  /// average ink, and elsewhere they are left out. A single target's own area is not tested: it is
+  /// sampled at its own points.
   init(_ prepared: PreparedScene, in rect: Rect, targets: Set<Int>) {
     self.rect = rect
+    showsInk = targets.contains { prepared.layers[$0].text != nil }
     add(prepared.scene.drawing.root, of: PreparedDrawing(prepared), targets: targets)
   }
 
@@ -82,6 +93,7 @@ struct LocalScene: Sendable {
 
   fileprivate init(_ drawing: Drawing, in rect: Rect) {
     self.rect = rect
+    showsInk = false
     add(drawing.root, of: PreparedDrawing(drawing), targets: [])
   }
 
@@ -150,7 +162,8 @@ struct LocalScene: Sendable {
   private mutating func add(layer index: Int, of drawing: PreparedDrawing, targets: Set<Int>) {
     let layer = drawing.layers[index]
     let isTarget = targets.contains(index)
-    if layer.text != nil && !isTarget { return }
+    let isInk = layer.text != nil && !isTarget
+    if isInk && !showsInk { return }
     guard layer.alpha > 0, let bounds = drawing.bounds(of: index), bounds.intersects(rect) else {
       return
     }
@@ -162,6 +175,10 @@ struct LocalScene: Sendable {
       case .covering: break
       case .crossing:
         area = .inside(outline, layer.shape.fillRule)
+        isConstant = false
+      }
+      if isInk {
+        area = .ink(outline)
         isConstant = false
       }
     }

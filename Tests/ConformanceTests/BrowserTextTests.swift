@@ -66,13 +66,13 @@ struct BrowserTextTests {
       let states = try #require(file.states["normal"])
       for (text, state) in zip(file.texts, states.texts) {
         let index = found.firstIndex { Self.agree($0.string, text.content) }
-        guard let index else {
+        let match = index.map { found.remove(at: $0) }
+        guard let contrast = state?.contrast else { continue }
+        guard let match else {
           missing += 1
           report.append("\(file.file): not found: \(text.content)")
           continue
         }
-        let match = found.remove(at: index)
-        guard let contrast = state?.contrast else { continue }
         if let cause = match.distribution.cause {
           incomplete += 1
           report.append("\(file.file): incomplete: \(text.content): \(cause.code.rawValue)")

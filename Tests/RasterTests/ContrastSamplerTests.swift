@@ -133,15 +133,26 @@ struct ContrastSamplerTests {
     #expect(abs(point.foreground.red - 0.5) < 1e-12)
   }
 
-  @Test("other texts are left out, since glyphs cover little of their cells")
+  @Test("another text under a text shows as its average ink, 9 of 32 points")
   func otherTexts() throws {
-    let box = Rect(x: 0, y: 0, width: 40, height: 20)
+    let box = Rect(x: 0, y: 0, width: 60, height: 60)
     let scene = TestScene.scene(
-      [
-        TestScene.text("a", in: box.offset(by: Point(x: 1, y: 1)), Color(rgb: 0x808080)),
-        TestScene.text("a", in: box, .black),
-      ], window: .white)
-    #expect(measure(scene, [1]).points.first?.background == .white)
+      [TestScene.text("a", in: box, .white), TestScene.text("a", in: box, .black)],
+      window: Color(rgb: 0x808080))
+    let result = measure(scene, [1], over: Color(rgb: 0x808080))
+    // Black on the white ink has 21:1.
+    let share = Double(result.points.count { $0.ratio > 20 }) / Double(result.points.count)
+    #expect(isClose(share, to: 9.0 / 32, within: 0.03))
+  }
+
+  @Test("texts are left out around pictures")
+  func textsAroundPictures() {
+    let box = Rect(x: 0, y: 0, width: 60, height: 60)
+    let scene = TestScene.scene(
+      [TestScene.text("a", in: box, .white), TestScene.rectangle(0, 0, 60, 60, .icon, .black)],
+      window: Color(rgb: 0x808080))
+    let result = measure(scene, [1], over: Color(rgb: 0x808080))
+    #expect(result.points.count == 1)
   }
 
   @Test("recolouring a definition keeps alphas and changes both sides")
