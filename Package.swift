@@ -73,7 +73,7 @@ let package = Package(
     tests(
       "StyleLoading",
       ["SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "RuleSets", "TestSupport"]),
-    tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS"]),
+    tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS", "TestSupport"]),
     tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics"]),
     tests("Raster", ["TestSupport"]),
     tests("SceneModel", ["TestSupport"]),

@@ -53,8 +53,9 @@ struct BasicShapes {
   }
 
   private func ellipse(_ index: Int) -> Path {
-    let rx = length("rx", .horizontal, of: index)
-    let ry = length("ry", .vertical, of: index)
+    // A radius that is missing or negative is `auto`: as large as the other one.
+    let rx = length("rx", .horizontal, of: index).flatMap { $0 >= 0 ? $0 : nil }
+    let ry = length("ry", .vertical, of: index).flatMap { $0 >= 0 ? $0 : nil }
     guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else {
       return Path()
     }
@@ -62,10 +63,21 @@ struct BasicShapes {
   }
 
   private func ellipse(_ index: Int, radiusX: Double, radiusY: Double) -> Path {
-    let x = length("cx", .horizontal, of: index) ?? 0
-    let y = length("cy", .vertical, of: index) ?? 0
-    return .ellipse(
-      in: Rect(x: x - radiusX, y: y - radiusY, width: 2 * radiusX, height: 2 * radiusY))
+    let center = Point(
+      x: length("cx", .horizontal, of: index) ?? 0, y: length("cy", .vertical, of: index) ?? 0)
+    // From the right, clockwise: dashes start there (SVG 2, section 10.3).
+    var path = Path()
+    path.move(to: center + Point(x: radiusX, y: 0))
+    let ends = [(0, 1), (-1, 0), (0, -1), (1, 0)].map {
+      Point(x: $0.0 * radiusX, y: $0.1 * radiusY)
+    }
+    for end in ends {
+      path.arc(
+        to: center + end, radiusX: radiusX, radiusY: radiusY, rotationInDegrees: 0, isLarge: false,
+        isSweeping: true)
+    }
+    path.close()
+    return path
   }
 
   private func line(_ index: Int) -> Path {

@@ -21,7 +21,7 @@ struct CanvasGeometry {
         return nil
       }
       let value = written.resolved(in: context)
-      return value.isFinite && value > 0 ? value : nil
+      return value.isFinite && value >= 0 ? value : nil
     }
     let ratio = box.flatMap { $0.isEmpty ? nil : $0.width / $0.height }
     switch (length("width"), length("height")) {

@@ -21,8 +21,8 @@ struct ClipResolver {
     _ id: String, box: Rect?, transform: AffineTransform, viewport: Viewport
   ) -> Result {
     guard let index = document.ids[id], document[index].kind == .clipPath else { return .missing }
-    // A clip path that leads to itself is invalid: nothing of the element shows.
-    if active.contains(index) { return .clip(Clip(members: [])) }
+    // A reference that comes around is invalid and, as browsers do it, cuts nothing off.
+    if active.contains(index) { return .missing }
     guard active.count < Limits.maximumReferenceDepth else {
       return .unsupported(
         "more than \(Limits.maximumReferenceDepth) clip paths that refer to each other")
@@ -36,12 +36,7 @@ struct ClipResolver {
     _ index: Int, box: Rect?, transform: AffineTransform, viewport: Viewport
   ) -> Result {
     let style = styles.style(ofAncestorsOf: index, including: true)
-    var content = transform
-    if let own = style.transform
-      ?? document[index].xml.attribute("transform").flatMap({ TransformList.parse($0) })
-    {
-      content = own.then(content)
-    }
+    var content = style.localTransform(of: index, in: document, viewport).then(transform)
     if document[index].xml.attribute("clipPathUnits") == "objectBoundingBox" {
       guard let box else { return .clip(Clip(members: [])) }
       content = AffineTransform(
@@ -82,10 +77,7 @@ struct ClipResolver {
     let node = document[index]
     let style = styles.style(of: index, parent: parent)
     guard style.isDisplayed else { return nil }
-    let own =
-      style.transform ?? node.xml.attribute("transform").flatMap { TransformList.parse($0) }
-      ?? .identity
-    let transform = own.then(transform)
+    let transform = style.localTransform(of: index, in: document, viewport).then(transform)
     if node.kind == .use {
       guard let target = document.href(of: index).flatMap({ document.ids[String($0.dropFirst())] }),
         document[target].kind.isShape || document[target].kind == .text

@@ -56,7 +56,8 @@ struct ControlAssembly {
     indices[key] = controls.count
     controls.append(
       Control(
-        key: key, name: name(of: owner.element) ?? key, role: owner.candidate.role,
+        key: key, name: name(of: owner.element) ?? owner.candidate.action ?? key,
+        role: owner.candidate.role,
         location: document.location(of: owner.element), screen: screen(of: owner.element),
         variantSet: owner.candidate.variantSet, action: owner.candidate.action,
         exemptions: explicit.exemptions, renditions: [rendition]))

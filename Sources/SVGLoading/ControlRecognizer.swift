@@ -45,7 +45,7 @@ struct ControlRecognizer {
         candidates[index] = candidate(index, .explicit, role, explicit, names)
       } else if let role = names.role(of: index) {
         candidates[index] = candidate(index, .named, role, explicit, names)
-      } else if dynamic.contains(index) {
+      } else if dynamic.contains(index), names.suggestsControl(index) {
         candidates[index] = candidate(index, .named, .control, explicit, names)
       }
     }

@@ -76,7 +76,7 @@ struct DocumentLoading {
     let box = document[0].xml.attribute("viewBox").flatMap { ViewBox($0)?.rect }
     resolver.viewport = Viewport(
       width: box?.width ?? size.width, height: box?.height ?? size.height,
-      rootFontSize: root.font.size)
+      rootFontSize: root.font.size, page: size)
     return resolver
   }
 

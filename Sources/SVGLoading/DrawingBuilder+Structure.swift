@@ -110,11 +110,8 @@ extension DrawingBuilder {
     let style = styles.style(of: index, parent: context.style)
     guard style.isDisplayed else { return }
     context.style = style
-    if let own = style.transform
-      ?? document[index].xml.attribute("transform").flatMap({ TransformList.parse($0) })
-    {
-      context.transform = own.then(context.transform)
-    }
+    context.transform = style.localTransform(of: index, in: document, context.viewport)
+      .then(context.transform)
     let viewport = Rect(
       x: 0, y: 0, width: size("width", index, context) ?? context.viewport.width,
       height: size("height", index, context) ?? context.viewport.height)

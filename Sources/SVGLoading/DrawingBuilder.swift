@@ -107,7 +107,8 @@ struct DrawingBuilder {
     let style = styles.style(of: index, parent: parentContext.style)
     guard style.isDisplayed else { return }
     context.style = style
-    context.transform = localTransform(index, style, context.viewport).then(context.transform)
+    context.transform = style.localTransform(of: index, in: document, context.viewport)
+      .then(context.transform)
     guard context.transform.isFinite else { return }
     if style.opacity == 0 { context.isInvisible = true }
     if let candidate = recognizer.candidate(index, style: style, parent: parentContext.style),
@@ -140,24 +141,6 @@ struct DrawingBuilder {
       message: "the drawing has more than \(Limits.maximumDrawnElements) elements, or elements"
         + " nested more than \(Limits.maximumDepth) deep, once every 'use' is expanded",
       location: document.location(of: index))
-  }
-
-  /// The element's own transform, about its origin.
-  private func localTransform(
-    _ index: Int, _ style: Style, _ viewport: Viewport
-  ) -> AffineTransform {
-    let attribute = { [document] in
-      document[index].xml.attribute("transform").flatMap { TransformList.parse($0) }
-    }
-    guard let transform = style.transform ?? attribute(), transform != .identity else {
-      return .identity
-    }
-    guard style.transformOrigin.count >= 2 else { return transform }
-    let size = style.font.size
-    let origin = Point(
-      x: style.transformOrigin[0].resolved(in: viewport.context(.horizontal, fontSize: size)),
-      y: style.transformOrigin[1].resolved(in: viewport.context(.vertical, fontSize: size)))
-    return transform.about(origin)
   }
 
   /// Adds a layer in front of all others.

@@ -11,7 +11,16 @@ struct ElementNames {
     self.document = document
     let stem = fileName.split(separator: ".").dropLast().joined(separator: ".")
     file = LayerName(stem.isEmpty ? fileName : stem)
+    if isAboutControls(stem) { return }
     for index in document.nodes.indices { read(index) }
+  }
+
+  /// Whether the file shows controls to explain them rather than to be operated.
+  private func isAboutControls(_ stem: String) -> Bool {
+    let bytes = Array(stem.utf8)
+    return NameWord.words(in: bytes, range: 0..<bytes.count).contains {
+      NameVocabulary.explanations.contains($0.text)
+    }
   }
 
   /// The name of a layer: what the design tool calls it, else the id.
@@ -23,8 +32,12 @@ struct ElementNames {
 
   private mutating func read(_ index: Int) {
     let node = document[index]
-    guard node.kind.isContainer || node.kind.isShape else { return }
-    if index == 0, file.role != nil {
+    guard node.kind.isContainer || node.kind.isShape else {
+      // Its own word makes no control of a text or picture, yet it may name an explicit one.
+      names[index] = Self.label(of: index, in: document).map { LayerName($0) }
+      return
+    }
+    if index == 0, file.role != nil, isSizeOfControl {
       names[0] = file
       roles[0] = file.role
       return
@@ -33,7 +46,7 @@ struct ElementNames {
     let texts =
       [Self.label(of: index, in: document), node.id, node.xml.attribute("aria-label")]
       + [targetName(index)]
-    for text in texts.compactMap({ $0 }) {
+    for text in texts.compactMap({ $0 }) where !isGenerated(text, node.localName) {
       let name = LayerName(text)
       if names[index] == nil { names[index] = name }
       if let role = role(of: name, at: index, needsText: false) { return set(index, name, role) }
@@ -42,6 +55,12 @@ struct ElementNames {
       let name = LayerName(text)
       if let role = role(of: name, at: index, needsText: true) { return set(index, name, role) }
     }
+  }
+
+  /// Whether a tool made up an id from the element's name, as in `switch8`.
+  private func isGenerated(_ id: String, _ localName: String) -> Bool {
+    id.hasPrefix(localName) && id.dropFirst(localName.count).allSatisfy { $0.isNumber || $0 == "-" }
+      && id != localName
   }
 
   private mutating func set(_ index: Int, _ name: LayerName, _ role: Role) {
@@ -56,10 +75,20 @@ struct ElementNames {
     return String(href.dropFirst())
   }
 
+  /// Whether the drawing is no taller than a control may be at twice its size, so that a file called
+  /// `Button` is one rather than a picture of one.
+  private var isSizeOfControl: Bool {
+    CanvasGeometry(document, style: Style()).size.height <= Self.maximumControlHeight
+  }
+
+  /// Two and a half times the 48 points that Android asks of targets.
+  private static let maximumControlHeight = 120.0
+
   /// The role that a name gives, if the element looks like one of that kind.
   private func role(of name: LayerName, at index: Int, needsText: Bool) -> Role? {
     if name.isOnlyProperties, name.namesState, document[index].kind.isContainer {
-      return name.role ?? parentName(of: index)?.role ?? .control
+      // `State=Hover` is a variant's name; `Hover` alone is one only inside a control's set.
+      return parentName(of: index)?.role ?? (name.hasProperties ? .control : nil)
     }
     guard let role = name.role else { return nil }
     guard name.isAmbiguous else { return role }
@@ -90,6 +119,19 @@ struct ElementNames {
       parent = document[current].parent
     }
     return nil
+  }
+
+  /// Whether an element that reacts to the pointer is worth calling a control: a group or link, or
+  /// a shape with a word for a kind of control in its name.
+  func suggestsControl(_ index: Int) -> Bool {
+    let node = document[index]
+    if node.kind.isContainer { return true }
+    return ([node.id].compactMap { $0 } + node.classNames).contains { name in
+      let bytes = Array(name.utf8)
+      return NameWord.words(in: bytes, range: 0..<bytes.count).contains {
+        NameVocabulary.roles[$0.text] != nil
+      }
+    }
   }
 
   /// The role that the element's name gives, `nil` if it gives none.

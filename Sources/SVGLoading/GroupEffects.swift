@@ -76,6 +76,10 @@ struct GroupEffects {
           "missing-reference", "no mask has the id '\(id)', so nothing is masked",
           at: definition.location)
       case .masks(let masks): group.masks += masks
+      case .cycle:
+        diagnostics.add(
+          "reference-cycle", "the mask '\(id)' leads back to itself, so it hides nothing",
+          at: definition.location)
       case .unsupported(let detail): group.unresolvedEffect = unresolved(.mask, detail, definition)
       }
     }

@@ -1,4 +1,5 @@
 import CSS
+import Geometry
 
 extension LengthPercentage {
   /// The length of an attribute's value, `nil` if it is not valid.
@@ -38,6 +39,8 @@ struct Viewport: Hashable {
   var width: Double
   var height: Double
   var rootFontSize = 16.0
+  /// Size of the whole drawing, which `vw` and `vh` refer to.
+  var page = Size.zero
 
   /// What 100 % is: the viewport's width or height, or for neither its normalised diagonal.
   enum Axis {
@@ -54,6 +57,6 @@ struct Viewport: Hashable {
       }
     return LengthContext(
       percentageBasis: basis, fontSize: fontSize, rootFontSize: rootFontSize,
-      viewportWidth: width, viewportHeight: height)
+      viewportWidth: page.width, viewportHeight: page.height)
   }
 }

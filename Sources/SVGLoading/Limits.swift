@@ -1,7 +1,7 @@
 /// What the loader accepts of one drawing, so that hostile input costs neither time nor stack.
 enum Limits {
   /// Elements that are drawn in one scene, copies through `use` included.
-  static let maximumDrawnElements = 200_000
+  static let maximumDrawnElements = 100_000
   /// Elements inside each other, copies through `use` included; as deep as XML may nest.
   static let maximumDepth = 2_000
   /// Groups with an effect inside each other: whoever paints them uses the stack.

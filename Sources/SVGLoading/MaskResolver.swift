@@ -14,6 +14,8 @@ struct MaskResolver {
     case missing
     /// The mask, and those on it.
     case masks([Mask])
+    /// The reference comes around to a mask that is being drawn.
+    case cycle
     case unsupported(String)
   }
 
@@ -22,8 +24,7 @@ struct MaskResolver {
     _ id: String, box: Rect?, context: DrawingBuilder.Context, _ diagnostics: inout DiagnosticList
   ) -> Result {
     guard let index = document.ids[id], document[index].kind == .mask else { return .missing }
-    // A mask that leads to itself is invalid, and invalid masks hide nothing.
-    if references.contains(index) { return .masks([]) }
+    if references.contains(index) { return .cycle }
     guard references.count < Limits.maximumReferenceDepth else {
       return .unsupported(
         "more than \(Limits.maximumReferenceDepth) masks that refer to each other")
@@ -57,13 +58,28 @@ struct MaskResolver {
     let mask = Mask(
       kind: style.maskKind, content: content,
       region: Path.rectangle(rect).applying(context.transform))
+    if leadsToItself(index) { return .masks([mask]) }
     guard case .id(let outer, _) = style.mask else { return .masks([mask]) }
     let resolver = MaskResolver(
       document: document, styles: styles, references: references + [index])
     switch resolver.mask(outer, box: box, context: context, &diagnostics) {
-    case .missing: return .masks([mask])
+    // A reference to what leads to itself is invalid, and invalid masks hide nothing.
+    case .missing, .cycle: return .masks([mask])
     case .masks(let masks): return .masks([mask] + masks)
     case .unsupported(let detail): return .unsupported(detail)
     }
+  }
+
+  /// Whether the masks on masks from `start` on come around to it.
+  private func leadsToItself(_ start: Int) -> Bool {
+    var visited: Set<Int> = []
+    var current = start
+    while visited.count < Limits.maximumReferenceChain, visited.insert(current).inserted {
+      let style = styles.style(ofAncestorsOf: current, including: true)
+      guard case .id(let id, _) = style.mask, let next = document.ids[id] else { return false }
+      if next == start { return true }
+      current = next
+    }
+    return false
   }
 }

@@ -74,6 +74,11 @@ enum NameVocabulary {
     "container", "base", "shape", "path", "shadow", "overlay", "mask", "group", "row", "list",
   ]
 
+  /// Words of files that explain controls.
+  static let explanations: Set<String> = [
+    "anatomy", "diagram", "illustration", "infographic", "wireframe", "flowchart", "architecture",
+  ]
+
   /// Words that name a focus ring or another mark of a state.
   static let indicators: Set<String> = [
     "ring", "focus", "focusring", "outline", "indicator", "underline", "check", "checkmark",

@@ -48,6 +48,8 @@ struct NumberScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  /// A number of the SVG grammar.
+  ///
   /// `number ::= ([+-])? ([0-9]+ ("." [0-9]*)? | "." [0-9]+) ([eE] [+-]? [0-9]+)?`
   ///
   /// `nil`, with the position unchanged, if there is no number or if it is not finite.

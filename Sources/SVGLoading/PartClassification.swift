@@ -14,6 +14,9 @@ struct PartClassification {
     for (position, layer) in layers.enumerated() where parts[position] == nil {
       if builder.layers[layer].text != nil { parts[position] = .label }
     }
+    if owner.candidate.state.contains(.focused), let ring = ring(layers, parts) {
+      parts[ring] = .indicator
+    }
     let isMark = role == .checkbox || role == .radio || role == .switch || role == .slider
     for position in container(layers, parts, role) { parts[position] = .container }
     return parts.map { $0 ?? (isMark ? .indicator : .icon) }
@@ -68,6 +71,31 @@ struct PartClassification {
     return false
   }
 
+  /// The position of a ring around everything else: an unfilled stroke or a path with a hole.
+  private func ring(_ layers: [Int], _ parts: [Part?]) -> Int? {
+    if parts.contains(.indicator) { return nil }
+    return layers.indices.first { position in
+      guard parts[position] == nil, let box = boxes[layers[position]],
+        isHollow(layers[position])
+      else { return false }
+      let others = layers.indices.filter { $0 != position }.compactMap { boxes[layers[$0]] }
+      guard let inner = others.reduce(nil as Rect?, { $0?.union($1) ?? $1 }) else { return false }
+      return box.contains(inner) && box.width > inner.width && box.height > inner.height
+    }
+  }
+
+  private func isHollow(_ layer: Int) -> Bool {
+    let element = builder.layerElements[layer]
+    let shape = builder.layers[layer].shape
+    if shape.centerLine != nil {
+      return builder.layerElements.count { $0 == element } == 1
+    }
+    return shape.path.elements.count { element in
+      if case .move = element { return true }
+      return false
+    } > 1
+  }
+
   /// Share of the control's box that a container's own box covers at least.
   private static let containerShare = 0.6
 
@@ -101,8 +129,16 @@ struct PartClassification {
   private func looksLikeContainer(_ layer: Int, _ role: Role) -> Bool {
     switch document[builder.layerElements[layer]].kind {
     case .rect, .circle, .ellipse: true
-    default: role.needsVisibleContainer
+    default: role.needsVisibleContainer && isPlausible(layer, role)
     }
+  }
+
+  /// Whether a shape could be the box of such a control: those of check boxes are about square.
+  private func isPlausible(_ layer: Int, _ role: Role) -> Bool {
+    guard role == .checkbox || role == .radio, let box = boxes[layer], box.height > 0 else {
+      return true
+    }
+    return (0.66...1.5).contains(box.width / box.height)
   }
 
   /// Whether two boxes differ by no more than a border on each side.

@@ -7,7 +7,7 @@ public import SceneModel
 ///
 /// See the SVG section of Documentation/Formats.md for how controls and states are recognised.
 public struct SVGLoader: Loader {
-  /// `svg`
+  /// The name `svg`.
   public static let identifier = "svg"
 
   private let options: LoadingOptions

@@ -36,7 +36,8 @@ struct SceneDrawing {
       in: DrawingBuilder.Context(
         style: Style(), transform: .identity,
         viewport: Viewport(
-          width: size.width, height: size.height, rootFontSize: root.font.size)))
+          width: size.width, height: size.height, rootFontSize: root.font.size,
+          page: size)))
     if let failure = builder.failure { throw failure }
     var marked = drawing
     TextShadows.mark(&marked.layers)

@@ -88,7 +88,7 @@ extension StyleApplication {
     }
   }
 
-  /// `font: [style || variant || weight || stretch]? size[/line-height]? family`
+  /// Sets what `font` holds: style, variant, weight and stretch, then size and family.
   private mutating func setFontShorthand(_ value: Value) {
     let words = value.tokens.split { $0.kind == .whitespace }
     guard

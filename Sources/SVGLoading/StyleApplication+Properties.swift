@@ -161,18 +161,24 @@ extension StyleApplication {
     style.transform = TransformList.parse(value.tokens)
   }
 
+  /// One or two values; a keyword such as `top` says which axis it is for.
   private mutating func setTransformOrigin(_ value: Value) {
-    style.transformOrigin = value.tokens.compactMap { token in
-      if case .ident(let name) = token.kind {
-        switch name.lowercased() {
-        case "left", "top": return LengthPercentage(0, .percent)
-        case "center": return LengthPercentage(50, .percent)
-        case "right", "bottom": return LengthPercentage(100, .percent)
-        default: return nil
-        }
+    var origin: [LengthPercentage?] = [nil, nil]
+    for token in value.tokens where token.kind != .whitespace {
+      let free = origin[0] == nil ? 0 : 1
+      guard case .ident(let name) = token.kind else {
+        if origin[free] == nil { origin[free] = LengthPercentage([token][...]) }
+        continue
       }
-      return token.kind == .whitespace ? nil : LengthPercentage([token][...])
+      switch name.lowercased() {
+      case "left": origin[0] = LengthPercentage(0, .percent)
+      case "right": origin[0] = LengthPercentage(100, .percent)
+      case "top": origin[1] = LengthPercentage(0, .percent)
+      case "bottom": origin[1] = LengthPercentage(100, .percent)
+      default: break
+      }
     }
+    style.transformOrigin = origin.map { $0 ?? LengthPercentage(50, .percent) }
   }
 
   private mutating func setStroke(_ value: Value) {
