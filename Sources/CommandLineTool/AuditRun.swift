@@ -69,7 +69,7 @@ struct AuditRun: Sendable {
   /// `source` with the chosen states and appearances only, `nil` if it has none of them.
   private func chosenPart(of source: LoadedSource) -> LoadedSource? {
     let appearances = reader.options.appearances
-    guard !states.isEmpty || !appearances.isEmpty, !source.controls.isEmpty else { return source }
+    guard !states.isEmpty || !appearances.isEmpty else { return source }
     var source = source
     source.controls = source.controls.compactMap { control in
       var control = control

@@ -85,7 +85,7 @@ public struct Benchmark {
 
   private var emptyReport: AuditReport {
     AuditReport(
-      version: CommandLineTool.version, ruleSet: ruleSet, rules: auditor.metadata, sources: [],
+      version: Program.version, ruleSet: ruleSet, rules: auditor.metadata, sources: [],
       inputErrors: [], passedOver: [], gate: GatePolicy(), command: "")
   }
 

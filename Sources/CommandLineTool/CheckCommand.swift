@@ -51,7 +51,7 @@ struct CheckCommand {
       jobs: options.jobs ?? context.processorCount)
     let outcome = await run.audit(discovered.inputs)
     return AuditReport(
-      version: CommandLineTool.version, ruleSet: options.ruleSet, rules: auditor.metadata,
+      version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
       sources: outcome.sources, inputErrors: discovered.errors + outcome.errors,
       passedOver: outcome.passedOver, gate: options.gate,
       command: command(operands, below: root.path))

@@ -25,7 +25,7 @@ public enum GeneratedFiles {
     }
     var fixed = context
     fixed.environment["SOURCE_DATE_EPOCH"] = "0"
-    let status = await CommandLineTool.run(
+    let status = await Program.run(
       [
         "--report", "markdown=\(reviewFolder)/report.md",
         "--report", "junit=\(reviewFolder)/report.junit.xml", reviewedFolder,

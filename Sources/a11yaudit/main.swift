@@ -1,3 +1,3 @@
 import CommandLineTool
 
-await CommandLineTool.main()
+await Program.main()

@@ -39,10 +39,11 @@ final class TemporaryProject: Sendable {
     return (below?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  /// Runs the program in the project's folder, or in the one called `folder` in it.
+  /// Runs the program in the project's folder, or in the one called `folder` in it; or the one
+  /// that generates files.
   func run(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
-    standardInput: String = "", processorCount: Int = 2
+    standardInput: String = "", processorCount: Int = 2, generatesFiles: Bool = false
   ) async -> ProgramRun {
     let output = CapturedText()
     let errors = CapturedText()
@@ -51,14 +52,17 @@ final class TemporaryProject: Sendable {
       workingDirectory: folder.isEmpty ? path : path + "/" + folder,
       processorCount: processorCount, readStandardInput: { Array(standardInput.utf8) },
       output: output.stream, errors: errors.stream)
-    let status = await CommandLineTool.run(arguments, in: context)
+    let status =
+      generatesFiles
+      ? await GeneratedFiles.write(in: context)
+      : await Program.run(arguments, in: context)
     return ProgramRun(status: status, output: output.text, errors: errors.text)
   }
 }
 
 /// What one run of the program came to.
 struct ProgramRun {
-  var status: ExitStatus
+  var status: CommandLineTool.ExitStatus
   var output: String
   var errors: String
 }
@@ -70,4 +74,12 @@ final class CapturedText: Sendable {
   var text: String { captured.withLock { $0 } }
 
   var stream: TextOutput { TextOutput { text in self.captured.withLock { $0 += text } } }
+}
+
+extension TemporaryProject {
+  /// Makes `name` a link to `target`.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: target)
+  }
 }

@@ -115,7 +115,7 @@ struct UsageTests {
       #expect(run.errors.isEmpty)
     }
     let version = await project.run(["--version"])
-    #expect(version.status == .passed && version.output == "a11yaudit \(CommandLineTool.version)\n")
+    #expect(version.status == .passed && version.output == "a11yaudit \(Program.version)\n")
   }
 
   @Test("help names every option of the command", arguments: OptionDefinition.check)

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-extension CommandLineTool {
+extension Program {
   /// Runs the program as a process of its own.
   public static func main() async -> Never {
     // A closed pipe is a report that could not be written, not a silent death.

@@ -1,5 +1,5 @@
 /// The program: arguments in, reports and an exit status out.
-public enum CommandLineTool {
+public enum Program {
   /// The version of the program.
   public static let version = "0.1.0"
 
