@@ -9,7 +9,7 @@ struct ControlBuilder {
   private let options: LoadingOptions
   private let appearances: [Theme.AppearanceDefinition]
   private var stateSpace: StateSpace
-  private var hitRegions = HitRegionCache()
+  private var cache = RenderingCache()
   private var keys: [String: SourceLocation] = [:]
   private(set) var scenes: [Scene] = []
   private(set) var controls: [Control] = []
@@ -117,7 +117,7 @@ struct ControlBuilder {
     do throws(ViewLayoutError) {
       rendering = try ViewRendering(
         of: view, proposal: proposal, origin: origin, foreground: foreground, tint: tint,
-        cache: &hitRegions)
+        cache: &cache)
     } catch {
       throw StyleProblem(error)
     }

@@ -112,14 +112,17 @@ enum ValueReader {
 
   /// Whether `text` can name a token: a letter, then letters, digits, `-`, `_` and `.`.
   static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else {
-      return false
+    guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      isLetter(scalar) || ("0"..."9").contains(scalar) || scalar == "-" || scalar == "_"
+        || scalar == "." || (!scalar.isASCII && scalar.properties.numericType != nil)
     }
-    return text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "-_.".unicodeScalars
-          .contains($0)
-    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      : scalar.properties.isAlphabetic
   }
 }
 

@@ -33,7 +33,7 @@ extension ViewRenderer {
     case .divider(_, let paint):
       add(Shape(path: .rectangle(bounds)), .decoration, paint, nil, node, in: bounds, context)
     case .shape(let geometry, let drawing):
-      let (shape, paint) = Self.shape(geometry, drawing, in: bounds)
+      let (shape, paint) = self.shape(geometry, drawing, in: bounds)
       add(
         shape, .decoration, paint, nil, node, in: bounds, context,
         outline: shape.centerLine == nil ? geometry : nil)
@@ -44,7 +44,7 @@ extension ViewRenderer {
     }
   }
 
-  private static func shape(
+  private mutating func shape(
     _ geometry: ShapeGeometry, _ drawing: ShapeDrawing, in bounds: Rect
   ) -> (Shape, ViewPaint) {
     switch drawing {
@@ -57,8 +57,8 @@ extension ViewRenderer {
     }
   }
 
-  private static func band(along centerLine: Path, _ style: StrokeStyle) -> Shape {
-    Shape(strokeOutline: centerLine.stroked(style), centerLine: centerLine)
+  private mutating func band(along centerLine: Path, _ style: StrokeStyle) -> Shape {
+    Shape(strokeOutline: cache.outline(of: centerLine, style), centerLine: centerLine)
   }
 
   private mutating func add(

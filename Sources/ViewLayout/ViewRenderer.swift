@@ -8,6 +8,7 @@ struct ViewRenderer {
   /// What the innermost open group holds so far.
   var children: [Group.Node] = []
   var taps: [TapArea] = []
+  var cache = RenderingCache()
 
   init(_ tree: LayoutTree) {
     self.tree = tree

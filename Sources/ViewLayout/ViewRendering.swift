@@ -18,12 +18,15 @@ public struct ViewRendering: Sendable {
   /// tree exceeds ``LayoutLimits``.
   public init(
     of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint,
-    cache: inout HitRegionCache
+    cache: inout RenderingCache
   ) throws(ViewLayoutError) {
     let environment = ViewEnvironment(
       foreground: foreground, tint: tint, font: SystemFont(style: .body))
     let tree = try LayoutTree(view, environment: environment)
+    // The cache moves in and out, so that it is never copied.
     var renderer = ViewRenderer(tree)
+    swap(&renderer.cache, &cache)
+    defer { swap(&renderer.cache, &cache) }
     frame = Rect(x: origin.x, y: origin.y, width: 0, height: 0)
     if let root = tree.root {
       let proposal = Proposal(
@@ -37,7 +40,7 @@ public struct ViewRendering: Sendable {
         RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
     }
     drawing = renderer.drawing()
-    hitRegion = cache.region(of: renderer.taps)
+    hitRegion = renderer.cache.region(of: renderer.taps)
   }
 }
 

@@ -39,7 +39,7 @@ func box(_ width: Double, _ height: Double, _ modifiers: ViewModifier...) -> Vie
 func rendering(
   _ view: View, width: Double = 320, height: Double = 480
 ) throws(ViewLayoutError) -> ViewRendering {
-  var cache = HitRegionCache()
+  var cache = RenderingCache()
   return try ViewRendering(
     of: view, proposal: Size(width: width, height: height), origin: .zero,
     foreground: paint(.black), tint: paint(Color(rgb: 0x0000FF)), cache: &cache)
