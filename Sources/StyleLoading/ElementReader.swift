@@ -30,8 +30,8 @@ struct ElementReader {
   /// Recursion is bounded by the parser's limit of ``StyleLoader/maximumElementDepth``.
   private mutating func element(_ source: XMLElement, _ name: ElementName) -> StyleElement? {
     guard let schema = Vocabulary.schemas[name] else { return nil }
-    var element = StyleElement(name: name, location: location(source.location))
-    readAttributes(of: source, schema, into: &element)
+    let tag = readTag(of: source, name, schema)
+    var children: [StyleElement] = []
     for node in source.children {
       switch node {
       case .comment: break
@@ -42,15 +42,17 @@ struct ElementReader {
             .misplacedElement, "text in <\(name.rawValue)> has no meaning; values are attributes",
             at: location(text.location)))
       case .element(let child):
-        if let child = self.child(child, of: element, schema) { element.children.append(child) }
+        if let child = self.child(child, of: name, schema) { children.append(child) }
       }
     }
+    let element = StyleElement(
+      name: name, tag: tag, children: children, location: location(source.location))
     checkOrder(of: element, schema)
     return element
   }
 
   private mutating func child(
-    _ source: XMLElement, of parent: StyleElement, _ schema: ElementSchema
+    _ source: XMLElement, of parent: ElementName, _ schema: ElementSchema
   ) -> StyleElement? {
     let written = source.name.qualifiedName
     let allowed = schema.children
@@ -64,7 +66,7 @@ struct ElementReader {
       return nil
     }
     guard allowed.contains(name) else {
-      let place = "<\(parent.name.rawValue)>"
+      let place = "<\(parent.rawValue)>"
       let message =
         allowed.isEmpty
         ? "<\(written)> in \(place), which takes no elements"
@@ -77,20 +79,21 @@ struct ElementReader {
     return element(source, name)
   }
 
-  private mutating func readAttributes(
-    of source: XMLElement, _ schema: ElementSchema, into element: inout StyleElement
-  ) {
-    let name = element.name.rawValue
+  private mutating func readTag(
+    of source: XMLElement, _ element: ElementName, _ schema: ElementSchema
+  ) -> StyleElement.Tag {
+    let name = element.rawValue
+    var tag = StyleElement.Tag()
     var missing = schema.required
     for attribute in source.attributes {
       let written = attribute.name.qualifiedName
       let place = location(attribute.location)
       if let known = Vocabulary.attributeNames[written], let type = schema.attributes[known] {
         missing.remove(known)
-        read(attribute.value, of: known, type, at: place, into: &element)
+        read(attribute.value, of: known, type, at: place, into: &tag)
       } else if schema.hasVariants, ValueReader.isIdentifier(written) {
         if let value = value(attribute.value, of: written, .argument, at: place) {
-          element.variants.append((written, value))
+          tag.variants.append((written, value))
         }
       } else {
         problems.append(
@@ -102,17 +105,19 @@ struct ElementReader {
     for attribute in missing.map(\.rawValue).sorted() {
       problems.append(
         StyleProblem(
-          .missingAttribute, "<\(name)> needs the attribute '\(attribute)'", at: element.location))
+          .missingAttribute, "<\(name)> needs the attribute '\(attribute)'",
+          at: location(source.location)))
     }
+    return tag
   }
 
   private mutating func read(
     _ text: String, of attribute: AttributeName, _ type: ValueType, at place: SourceLocation,
-    into element: inout StyleElement
+    into tag: inout StyleElement.Tag
   ) {
     if case .condition = type {
       do {
-        element.condition = try Condition(text)
+        tag.condition = try Condition(text)
       } catch {
         problems.append(
           .unknown(.invalidValue, "state", error.name, among: Vocabulary.flags, at: place))
@@ -120,7 +125,7 @@ struct ElementReader {
       return
     }
     if let value = value(text, of: attribute.rawValue, type, at: place) {
-      element.attributes.append((attribute, value))
+      tag.attributes.append((attribute, value))
     }
   }
 

@@ -4,14 +4,13 @@ import ViewLayout
 extension Evaluator {
   /// The view of a control: its style around its label as a button, then its own modifiers.
   mutating func view(of control: StyleElement) throws(StyleProblem) -> View? {
-    var scope = Scope()
+    let scope = Scope()
     let body = try body(control.body, scope)
-    scope.label = body.views.first
-    if scope.label == nil, let text = try text(control, .label, scope) {
-      scope.label = View(.text(text), location: control[.label]?.location ?? control.location)
+    var label = body.views.first
+    if label == nil, let text = try text(control, .label, scope) {
+      label = View(.text(text), location: control[.label]?.location ?? control.location)
     }
-    let content = try used(control, label: scope.label, scope)
-    guard let content else { return nil }
+    guard let content = try used(control, label: label, scope) else { return nil }
     return View(.button(content), modifiers: body.modifiers, location: control.location)
   }
 
@@ -30,11 +29,9 @@ extension Evaluator {
         "style '\(reference.written)' uses itself: "
           + (scope.styles + [reference.written]).joined(separator: " -> "), at: reference.location)
     }
-    var inner = Scope()
-    inner.arguments = try arguments(for: style, from: element, scope)
-    inner.label = label
-    inner.styles = scope.styles + [reference.written]
-    inner.depth = scope.depth
+    let inner = Scope(
+      arguments: try arguments(for: style, from: element, scope), label: label,
+      styles: scope.styles + [reference.written])
     return try body(of: style, inner)
   }
 

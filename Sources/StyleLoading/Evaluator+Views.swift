@@ -6,6 +6,9 @@ extension Evaluator {
   /// Elements that are evaluated for one control in one state at most.
   static let maximumElements = LayoutLimits.nodes
 
+  /// Views inside each other, those of used styles included, at most.
+  static let maximumDepth = 64
+
   /// The view of an element with its modifiers, `nil` if there is nothing.
   mutating func view(_ element: StyleElement, _ scope: Scope) throws(StyleProblem) -> View? {
     elementCount += 1
@@ -14,15 +17,16 @@ extension Evaluator {
         .tooComplex, "more than \(Self.maximumElements) elements are needed for one control",
         at: element.location)
     }
-    var inner = scope
-    inner.depth += 1
-    guard inner.depth <= LayoutLimits.depth else {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
       throw StyleProblem(
-        .tooDeep, "styles and elements are nested more than \(LayoutLimits.depth) deep",
-        at: element.location)
+        .tooDeep,
+        "views, and the styles that they use, are nested more than "
+          + "\(Self.maximumDepth) deep", at: element.location)
     }
-    let body = try body(element.body, inner)
-    guard var view = try content(of: element, views: body.views, inner) else { return nil }
+    let body = try body(element.body, scope)
+    guard var view = try content(of: element, views: body.views, scope) else { return nil }
     // The role belongs to the view itself, not to a background that is put behind it.
     if let part = element.word(.part).flatMap(Part.init(rawValue:)) {
       view.modifiers.append(.part(part))

@@ -11,6 +11,8 @@ struct Evaluator {
   let fallbacks: [String]
   /// How many elements were evaluated; styles that use each other twice grow exponentially.
   var elementCount = 0
+  /// Views around the one that is being evaluated.
+  var depth = 0
   private var paints: [String: ViewPaint] = [:]
   private var numbers: [String: Double] = [:]
   /// The tokens whose values are being followed.

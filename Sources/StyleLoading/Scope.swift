@@ -2,14 +2,20 @@ import SceneModel
 import ViewLayout
 
 /// What names stand for inside a style.
-struct Scope {
-  var arguments: [String: Argument] = [:]
+///
+/// A class, so that evaluation, which recurses, passes it in one word.
+final class Scope {
+  let arguments: [String: Argument]
   /// What `<label/>` stands for.
-  var label: View?
+  let label: View?
   /// The styles around, the outermost first.
-  var styles: [String] = []
-  /// Elements around.
-  var depth = 0
+  let styles: [String]
+
+  init(arguments: [String: Argument] = [:], label: View? = nil, styles: [String] = []) {
+    self.arguments = arguments
+    self.label = label
+    self.styles = styles
+  }
 
   func unknownParameter(
     _ name: String, _ type: String, at location: SourceLocation

@@ -3,15 +3,33 @@ import SceneModel
 import ViewLayout
 
 /// An element whose names and values are checked and parsed, once for all states.
-struct StyleElement: Sendable {
-  var name: ElementName
-  var attributes: [(name: AttributeName, value: AttributeValue)] = []
-  /// Values by appearance, of elements that hold them.
-  var variants: [(appearance: String, value: AttributeValue)] = []
-  var children: [StyleElement] = []
-  /// When the element counts; `nil` for always.
-  var condition: Condition?
-  var location: SourceLocation
+///
+/// A class, so that evaluation, which recurses, passes it in one word.
+final class StyleElement: Sendable {
+  /// What the start tag says.
+  struct Tag: Sendable {
+    var attributes: [(name: AttributeName, value: AttributeValue)] = []
+    /// Values by appearance, of elements that hold them.
+    var variants: [(appearance: String, value: AttributeValue)] = []
+    /// When the element counts; `nil` for always.
+    var condition: Condition?
+  }
+
+  let name: ElementName
+  private let tag: Tag
+  let children: [StyleElement]
+  let location: SourceLocation
+
+  init(name: ElementName, tag: Tag, children: [StyleElement], location: SourceLocation) {
+    self.name = name
+    self.tag = tag
+    self.children = children
+    self.location = location
+  }
+
+  var attributes: [(name: AttributeName, value: AttributeValue)] { tag.attributes }
+  var variants: [(appearance: String, value: AttributeValue)] { tag.variants }
+  var condition: Condition? { tag.condition }
 
   /// The value of an attribute, `nil` if it is not written.
   subscript(_ name: AttributeName) -> AttributeValue? {
@@ -40,7 +58,7 @@ struct AttributeValue: Sendable {
 }
 
 /// A parsed value; references are followed when a state and an appearance are known.
-enum Expression: Sendable {
+indirect enum Expression: Sendable {
   case color(ColorTerm)
   case number(NumberTerm)
   case text(TextTerm)

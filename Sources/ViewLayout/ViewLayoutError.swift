@@ -23,7 +23,7 @@ public struct ViewLayoutError: Error, Hashable, Sendable {
 /// Limits that keep hostile view trees from costing much time, memory or stack.
 public enum LayoutLimits {
   /// Views and modifiers on the way from the root to a leaf.
-  public static let depth = 256
+  public static let depth = 128
   /// Views and modifiers together.
   public static let nodes = 20_000
   /// Sizes that are worked out, those remembered aside.

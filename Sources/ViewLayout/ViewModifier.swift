@@ -3,7 +3,7 @@ public import SceneModel
 public import TextMetrics
 
 /// A step of a view's modifier chain.
-public enum ViewModifier: Sendable {
+public indirect enum ViewModifier: Sendable {
   /// Space around the view; the platform's usual length is ``EdgeInsets/standardLength``.
   case padding(EdgeInsets)
   /// Fixed extents; an axis without one keeps the view's own.

@@ -1,7 +1,7 @@
 public import SceneModel
 
 /// A paint, or a reference to the one that the environment holds.
-public enum ViewPaint: Hashable, Sendable {
+public indirect enum ViewPaint: Hashable, Sendable {
   /// One colour, or something that cannot be evaluated.
   case paint(Resolved<Paint>)
   /// Colours along a line between two places of the painted bounds.
