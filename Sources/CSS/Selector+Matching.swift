@@ -112,49 +112,18 @@ extension NthSelector {
   }
 
   func matches<Element: SelectorElement>(_ element: Element, _ states: ElementStates) -> Bool {
-    if !isOfType, selectors.isEmpty, !isFromEnd { return indexes.contains(element.siblingIndex) }
-    guard selectors.isEmpty || selectors.contains(where: { $0.matches(element, states: states) })
-    else { return false }
-    var index = 1
-    var current = isFromEnd ? element.nextSibling : element.previousSibling
-    while let sibling = current {
-      if counts(sibling, besides: element, states) { index += 1 }
-      // Further siblings only take the index away from the single one that is asked for.
-      if indexes.step == 0, index > indexes.offset { return false }
-      current = isFromEnd ? sibling.nextSibling : sibling.previousSibling
+    if isOfType { return indexes.contains(element.siblingIndexOfType(isFromEnd: isFromEnd)) }
+    guard !selectors.isEmpty else {
+      // `:first-child` and `:last-child` need no counting.
+      if indexes == ANPlusB(step: 0, offset: 1) {
+        return (isFromEnd ? element.nextSibling : element.previousSibling) == nil
+      }
+      return indexes.contains(isFromEnd ? element.siblingIndexFromEnd : element.siblingIndex)
     }
-    return indexes.contains(index)
-  }
-
-  private func counts<Element: SelectorElement>(
-    _ sibling: Element, besides element: Element, _ states: ElementStates
-  ) -> Bool {
-    if isOfType { return sibling.localName == element.localName }
-    return selectors.isEmpty || selectors.contains { $0.matches(sibling, states: states) }
-  }
-}
-
-extension AttributeSelector {
-  /// Whether an attribute with this value matches; the empty value matches by equality only.
-  func accepts(_ text: String) -> Bool {
-    guard let comparison else { return true }
-    let text = Array((ignoresCase ? text.asciiLowercased : text).utf8)
-    let value = Array((ignoresCase ? value.asciiLowercased : value).utf8)
-    switch comparison {
-    case .equal: return text == value
-    case .dashMatch:
-      return text.starts(with: value) && (text.count == value.count || text[value.count] == 0x2D)
-    case .includes:
-      return !value.isEmpty
-        && text.split(whereSeparator: \.isWhitespace).contains { $0.elementsEqual(value) }
-    case .prefix: return !value.isEmpty && text.starts(with: value)
-    case .suffix: return !value.isEmpty && text.reversed().starts(with: value.reversed())
-    case .substring: return !value.isEmpty && Self.contains(text, value)
+    func counts(_ element: Element) -> Bool {
+      selectors.contains { $0.matches(element, states: states) }
     }
-  }
-
-  private static func contains(_ text: [UInt8], _ value: [UInt8]) -> Bool {
-    guard text.count >= value.count else { return false }
-    return (0...text.count - value.count).contains { text[$0...].starts(with: value) }
+    guard counts(element) else { return false }
+    return indexes.contains(element.siblingIndex(isFromEnd: isFromEnd, counting: counts))
   }
 }

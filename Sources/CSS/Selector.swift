@@ -63,26 +63,3 @@ struct NthSelector: Hashable, Sendable {
   /// The `of` list; empty if there is none.
   var selectors: [Selector] = []
 }
-
-/// An attribute selector, `[name operator "value" i]`.
-struct AttributeSelector: Hashable, Sendable {
-  var name: String
-  var comparison: Comparison?
-  var value = ""
-  var ignoresCase = false
-
-  enum Comparison: Hashable, Sendable {
-    /// `=`
-    case equal
-    /// `~=`: one of the words.
-    case includes
-    /// `|=`: equal, or starting with the value and a hyphen.
-    case dashMatch
-    /// `^=`
-    case prefix
-    /// `$=`
-    case suffix
-    /// `*=`
-    case substring
-  }
-}

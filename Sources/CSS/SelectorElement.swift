@@ -18,8 +18,16 @@ public protocol SelectorElement {
   var nextSibling: Self? { get }
   /// The one-based position among the sibling elements.
   var siblingIndex: Int { get }
+  /// The one-based position among the sibling elements, counted from the last one.
+  ///
+  /// The default walks over the siblings.
+  var siblingIndexFromEnd: Int { get }
   /// Whether the element has neither child elements nor text, white space included.
   var isEmpty: Bool { get }
+  /// The one-based position among the sibling elements with the same name, from either end.
+  ///
+  /// The default walks over the siblings.
+  func siblingIndexOfType(isFromEnd: Bool) -> Int
   /// The value of the attribute with this local name in any namespace, or `nil`.
   func attribute(_ name: String) -> String?
   /// Whether the element is in any of `states` while the user's doing is described by `current`.
@@ -29,6 +37,28 @@ public protocol SelectorElement {
 extension SelectorElement {
   /// In a namespace, as all elements of an SVG are.
   public var isInNamespace: Bool { true }
+
+  /// The position from the end, found by walking over the siblings behind the element.
+  public var siblingIndexFromEnd: Int {
+    siblingIndex(isFromEnd: true) { _ in true }
+  }
+
+  /// The position among siblings of the same name, found by walking over the siblings.
+  public func siblingIndexOfType(isFromEnd: Bool) -> Int {
+    let name = localName
+    return siblingIndex(isFromEnd: isFromEnd) { $0.localName == name }
+  }
+
+  /// One more than the number of siblings before the element, or behind it, that are counted.
+  func siblingIndex(isFromEnd: Bool, counting counts: (Self) -> Bool) -> Int {
+    var index = 1
+    var current = isFromEnd ? nextSibling : previousSibling
+    while let sibling = current {
+      if counts(sibling) { index += 1 }
+      current = isFromEnd ? sibling.nextSibling : sibling.previousSibling
+    }
+    return index
+  }
 
   /// Whether `current` holds one of `states`, as if the user's doing concerned every element.
   public func matches(_ states: ElementStates, current: ElementStates) -> Bool {

@@ -60,6 +60,18 @@ struct SelectorTests {
     #expect(Selector.list(nested(100_000)) == nil)
   }
 
+  @Test("an attribute's substring is found, also where it starts with a repetition")
+  func substrings() {
+    let selector = AttributeSelector(name: "d", comparison: .substring, value: "aab")
+    #expect(selector.accepts("aaab"))
+    #expect(selector.accepts("xaabx"))
+    #expect(!selector.accepts("aacab"))
+    #expect(!selector.accepts(""))
+    let long = AttributeSelector(
+      name: "d", comparison: .substring, value: String(repeating: "0", count: 50_000) + "1")
+    #expect(!long.accepts(String(repeating: "0", count: 500_000)))
+  }
+
   @Test("long chains of combinators in deep trees do not take exponential time")
   func backtracking() {
     let depth = 200
