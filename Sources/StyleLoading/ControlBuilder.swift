@@ -10,11 +10,15 @@ struct ControlBuilder {
   private let appearances: [Theme.AppearanceDefinition]
   private var stateSpace: StateSpace
   private var cache = RenderingCache()
+  private var elementCount = 0
   private var keys: [String: SourceLocation] = [:]
   private(set) var scenes: [Scene] = []
   private(set) var controls: [Control] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var problems: [StyleProblem] = []
+
+  /// Elements that are evaluated for all controls, states and appearances at most.
+  static let maximumElements = 1_000_000
 
   /// The size that a control is offered unless it or its screen says otherwise: the smallest
   /// iPhone's screen in points.
@@ -32,7 +36,8 @@ struct ControlBuilder {
   /// Adds a control with its renditions and scenes, or its problem.
   mutating func add(_ definition: Theme.ControlDefinition) {
     let element = definition.element
-    guard let name = element.word(.name), let role = element.word(.role).flatMap(Role.init)
+    guard problems.count < StyleProblem.maximumCount, let name = element.word(.name),
+      let role = element.word(.role).flatMap(Role.init)
     else { return }
     let screen = definition.screen?.word(.name)
     let key = screen.map { "\($0)/\(name)" } ?? name
@@ -62,11 +67,10 @@ struct ControlBuilder {
     let element = definition.element
     let (states, isComplete) = stateSpace.states(of: element)
     if !isComplete {
-      diagnostics.append(
-        Diagnostic(
-          code: "too-many-states",
-          message: "more than \(StateSpace.maximumStates) states; those with most flags are not "
-            + "audited", location: element.location))
+      note(
+        "too-many-states",
+        "more than \(StateSpace.maximumStates) states; those with most flags are not audited",
+        at: element.location)
     }
     var renditions: [Rendition] = []
     var isDegenerate = false
@@ -74,6 +78,13 @@ struct ControlBuilder {
       for state in states {
         var evaluator = Evaluator(theme, state, appearance)
         let (scene, rendering) = try scene(of: definition, &evaluator)
+        elementCount += evaluator.elementCount + 1
+        guard elementCount <= Self.maximumElements else {
+          throw StyleProblem(
+            .tooComplex,
+            "all controls, states and appearances together need more than "
+              + "\(Self.maximumElements) elements; split the file", at: element.location)
+        }
         isDegenerate = isDegenerate || rendering.frame.isEmpty
         renditions.append(
           Rendition(
@@ -84,13 +95,15 @@ struct ControlBuilder {
       }
     }
     if isDegenerate {
-      diagnostics.append(
-        Diagnostic(
-          code: "empty-frame",
-          message: "the control's frame has no area, so its coverage cannot be told",
-          location: element.location))
+      note(
+        "empty-frame", "the control's frame has no area, so its coverage cannot be told",
+        at: element.location)
     }
     return renditions
+  }
+
+  private mutating func note(_ code: String, _ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(code: code, message: message, location: location))
   }
 
   private mutating func scene(

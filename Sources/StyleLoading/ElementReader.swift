@@ -29,7 +29,9 @@ struct ElementReader {
 
   /// Recursion is bounded by the parser's limit of ``StyleLoader/maximumElementDepth``.
   private mutating func element(_ source: XMLElement, _ name: ElementName) -> StyleElement? {
-    guard let schema = Vocabulary.schemas[name] else { return nil }
+    guard let schema = Vocabulary.schemas[name], problems.count < StyleProblem.maximumCount else {
+      return nil
+    }
     let tag = readTag(of: source, name, schema)
     var children: [StyleElement] = []
     for node in source.children {

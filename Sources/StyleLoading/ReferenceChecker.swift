@@ -20,9 +20,17 @@ struct ReferenceChecker {
     parameters = [:]
     for control in theme.controls { check(control.element) }
     for (_, appearance) in theme.appearances { checkAppearance(appearance) }
+    if let last = theme.declaredAppearances.dropFirst(Theme.maximumAppearances).first,
+      let location = theme.appearances[last]?.location
+    {
+      problems.append(
+        StyleProblem(
+          .tooComplex, "more than \(Theme.maximumAppearances) appearances", at: location))
+    }
   }
 
   private mutating func check(_ element: StyleElement) {
+    guard problems.count < StyleProblem.maximumCount else { return }
     for (name, value) in element.attributes { check(value, of: name, element) }
     for (appearance, value) in element.variants {
       if theme.appearances[appearance] == nil {
@@ -149,11 +157,18 @@ struct ReferenceChecker {
       return
     }
     let names = theme.lineage(of: style).compactMap { $0.word(.name) }
-    if let last = names.last.flatMap({ theme.styles[$0]?.word(.basedOn) }), names.contains(last) {
+    guard let next = names.last.flatMap({ theme.styles[$0]?.word(.basedOn) }) else { return }
+    if names.contains(next) {
       problems.append(
         StyleProblem(
           .styleCycle,
-          "style '\(names[0])' is based on itself: " + (names + [last]).joined(separator: " -> "),
+          "style '\(names[0])' is based on itself: " + (names + [next]).joined(separator: " -> "),
+          at: base.location))
+    } else if theme.styles[next] != nil {
+      problems.append(
+        StyleProblem(
+          .tooDeep,
+          "style '\(names[0])' has more than \(Theme.maximumLineage) styles that it is based on",
           at: base.location))
     }
   }

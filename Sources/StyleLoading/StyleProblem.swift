@@ -51,6 +51,9 @@ struct StyleProblem: Error, Hashable {
     return "; write one of " + candidates.joined(separator: ", ")
   }
 
+  /// Problems after which nothing further is looked at: finding the nearest names takes time.
+  static let maximumCount = 100
+
   /// The most names that a message lists.
   private static let longestList = 24
 }

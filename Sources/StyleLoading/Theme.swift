@@ -18,6 +18,11 @@ struct Theme: Sendable {
     var screen: StyleElement?
   }
 
+  /// Styles that are based on each other in a row at most.
+  static let maximumLineage = 32
+  /// Appearances of one theme at most.
+  static let maximumAppearances = 32
+
   private(set) var appearances: [String: AppearanceDefinition] = [:]
   /// The names of declared appearances, in the order of declaration.
   private(set) var declaredAppearances: [String] = []
@@ -120,11 +125,13 @@ struct Theme: Sendable {
     return names
   }
 
-  /// The style and those that it is based on, itself first; ends before a cycle.
+  /// The style and those that it is based on, itself first; ends before a cycle and at
+  /// ``maximumLineage``.
   func lineage(of style: StyleElement) -> [StyleElement] {
     var styles = [style]
     var names: Set<String> = [style.word(.name) ?? ""]
-    while let base = styles[styles.count - 1].word(.basedOn), names.insert(base).inserted,
+    while styles.count < Self.maximumLineage,
+      let base = styles[styles.count - 1].word(.basedOn), names.insert(base).inserted,
       let next = self.styles[base]
     {
       styles.append(next)

@@ -1,5 +1,6 @@
 import SceneModel
 import StyleLoading
+import TestSupport
 import Testing
 
 /// A mistake in a definition and what is said about it.
@@ -181,6 +182,57 @@ struct StyleErrorTests {
     content += "<control name='c' role='button' style='s30'/>"
     let error = try #require(throws: LoaderError.self) { try load(theme(content)) }
     #expect(error.code == "too-complex")
+  }
+
+  @Test("styles based on each other in a long row are an error")
+  func lineage() throws {
+    var content = "<style name='s0'><text value='x'/></style>"
+    for level in 1...40 { content += "<style name='s\(level)' based-on='s\(level - 1)'/>" }
+    let error = try #require(throws: LoaderError.self) { try load(theme(content)) }
+    #expect(error.code == "too-deep")
+  }
+
+  @Test("too many appearances are an error")
+  func appearances() throws {
+    let content = (0...32).map { "<appearance name='a\($0)'/>" }.joined()
+    let error = try #require(throws: LoaderError.self) { try load(theme(content)) }
+    #expect(error.code == "too-complex")
+  }
+
+  @Test("ten thousand mistakes are found in bounded time and counted up to a limit")
+  func manyMistakes() throws {
+    let content = String(repeating: "<colour/>", count: 10_000)
+    let error = try #require(throws: LoaderError.self) { try load(theme(content)) }
+    #expect(error.message.hasSuffix("(and 9999 further errors)"))
+  }
+
+  @Test("damaged files are refused or load into sound scenes", arguments: 0..<8)
+  func damaged(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let names = ["pill", "stopwatch", "primary-custom", "toolbar"]
+    let original = try #require(Themes.bytes("themes/\(names[seed % names.count]).xml"))
+    let values = ["0", "-1", "1e5", "$x", "100%", "white 0%", "infinity", "!", "\u{E9}", ""]
+    for _ in 0..<20 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let position = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes.remove(at: position)
+        case 1: bytes.insert(UInt8.random(in: 0x20...0x7E, using: &generator), at: position)
+        default:
+          // Another value in place of an attribute's own.
+          guard let start = bytes[position...].firstIndex(of: UInt8(ascii: "\"")),
+            let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")),
+            let value = values.randomElement(using: &generator)
+          else { continue }
+          bytes.replaceSubrange((start + 1)..<end, with: value.utf8)
+        }
+      }
+      let source = Source(path: "themes/damaged.xml", bytes: bytes) { Themes.bytes($0) }
+      let options = LoadingOptions(appearances: ["light"])
+      guard let loaded = try? StyleLoader(options: options).load(source) else { continue }
+      for scene in loaded.scenes { #expect(scene.violations().isEmpty, "seed \(seed)") }
+    }
   }
 
   @Test("a chain of styles that is too long is an error")
