@@ -78,7 +78,7 @@ struct ControlAssembly {
     indices[unique] = controls.count
     controls.append(
       Control(
-        key: unique, name: title(of: 0) ?? stem, role: .drawing, location: document.location(of: 0),
+        key: unique, name: label(of: 0) ?? stem, role: .drawing, location: document.location(of: 0),
         exemptions: ExplicitControl(document, 0).exemptions, renditions: [rendition]))
   }
 

@@ -19,38 +19,52 @@ extension DrawingBuilder {
     guard !path.isEmpty else { return }
     let scenePath = path.applying(context.transform)
     guard let box = path.boundingBox else { return }
-    outlines.append(scenePath)
+    if !context.isMarker { outlines.append(scenePath) }
     let target = PaintServers.Target(
       box: box, transform: context.transform, viewport: context.viewport, style: style)
-    let fill = paint(style.fill, on: target, at: index)
-    let stroke = style.stroking.width > 0 ? paint(style.stroke, on: target, at: index) : nil
+    let fill = paint(style.fill, on: target, in: context)
+    let stroke = style.stroking.width > 0 ? paint(style.stroke, on: target, in: context) : nil
     let outline = strokeOutline(path, stroke != nil, in: context)
     addHits(
       index, in: context, fill: (scenePath, fill != nil), stroke: (outline, stroke != nil),
       box: box)
     guard style.isVisible, !context.isInvisible else { return }
-    for isStroke in style.paintsStrokeFirst ? [true, false] : [false, true] {
-      if isStroke, let stroke, let outline {
-        add(
-          Shape(strokeOutline: outline, centerLine: scenePath), stroke, style.strokeOpacity, index,
-          context)
-      } else if !isStroke, let fill, document[index].kind != .line {
-        add(
-          Shape(path: scenePath, fillRule: style.fillRule), fill, style.fillOpacity, index, context)
-      }
+    var parts: [Style.PaintOrder: PendingLayer] = [:]
+    if let fill, document[index].kind != .line {
+      parts[.fill] = layer(
+        Shape(path: scenePath, fillRule: style.fillRule), fill, style.fillOpacity, index, context)
     }
+    if let stroke, let outline {
+      parts[.stroke] = layer(
+        Shape(strokeOutline: outline, centerLine: scenePath), stroke, style.strokeOpacity, index,
+        context)
+    }
+    paint(parts, of: index, path, in: context)
   }
 
-  /// Adds a layer unless its paint is fully transparent.
-  private mutating func add(
-    _ shape: Shape, _ paint: PaintResult, _ alpha: Double, _ index: Int, _ context: Context
+  /// Adds the layers of a shape in their order, and its markers.
+  private mutating func paint(
+    _ parts: [Style.PaintOrder: PendingLayer], of index: Int, _ path: Path, in context: Context
   ) {
-    guard case .visible(let paint) = paint, alpha > 0 else { return }
-    if case .color(let color) = paint.value, color.alpha == 0 { return }
-    append(
-      Layer(
-        part: .decoration, shape: shape, paint: paint, alpha: alpha, name: name(of: index),
-        location: document.location(of: index)), of: index, owner: context.owner)
+    let order = context.style.paintOrder
+    let markers = order.firstIndex(of: .markers) ?? order.endIndex
+    for part in order[..<markers].compactMap({ parts[$0] }) {
+      append(part.layer, of: part.element, owner: part.owner)
+    }
+    enqueue(order[markers...].compactMap { parts[$0] })
+    drawMarkers(of: index, along: path, in: context)
+  }
+
+  /// A layer, `nil` if its paint is fully transparent.
+  private func layer(
+    _ shape: Shape, _ paint: PaintResult, _ alpha: Double, _ index: Int, _ context: Context
+  ) -> PendingLayer? {
+    guard case .visible(let paint) = paint, alpha > 0 else { return nil }
+    if case .color(let color) = paint.value, color.alpha == 0 { return nil }
+    let layer = Layer(
+      part: .decoration, shape: shape, paint: paint, alpha: alpha, name: name(of: index),
+      location: document.location(of: index))
+    return PendingLayer(layer: layer, element: index, owner: context.owner)
   }
 
   /// What the source calls an element: a layer's name before an id, an id before a class.
@@ -68,11 +82,15 @@ extension DrawingBuilder {
   }
 
   /// What `paint` stands for on `target`, `nil` for none.
-  func paint(_ paint: StyledPaint, on target: PaintServers.Target, at index: Int) -> PaintResult? {
+  func paint(
+    _ paint: StyledPaint, on target: PaintServers.Target, in context: Context
+  ) -> PaintResult? {
     let paint = target.style.resolvingCurrentColor(paint)
     let provenance = Provenance(paint.definitions)
     switch paint.value {
     case .none, .currentColor: return nil
+    case .contextFill, .contextStroke:
+      return hostPaint(paint, on: target, in: context)
     case .color(let color): return .visible(Resolved(.color(color), provenance: provenance))
     case .unresolved(var cause):
       cause.location = cause.location ?? paint.definitions.last?.location
@@ -87,9 +105,29 @@ extension DrawingBuilder {
       case .missing:
         guard let fallback else { return nil }
         return self.paint(
-          StyledPaint(value: fallback, definitions: paint.definitions), on: target, at: index)
+          StyledPaint(value: fallback, definitions: paint.definitions), on: target, in: context)
       }
     }
+  }
+
+  /// The paint of the `use` or line around the element; gradients there have boxes of their own.
+  private func hostPaint(
+    _ paint: StyledPaint, on target: PaintServers.Target, in context: Context
+  ) -> PaintResult? {
+    let isFill = paint.value == .contextFill
+    if var found = isFill ? context.host?.fill : context.host?.stroke {
+      found.definitions = paint.definitions + found.definitions
+      switch found.value {
+      case .none, .color, .unresolved: return self.paint(found, on: target, in: context)
+      case .currentColor, .server, .contextFill, .contextStroke: break
+      }
+    }
+    let cause = IncompleteCause(
+      .contextPaint,
+      "'\(isFill ? "context-fill" : "context-stroke")', a paint that the host chooses",
+      at: paint.definitions.last?.location)
+    return .visible(
+      Resolved(.unresolved(cause), provenance: Provenance(paint.definitions)))
   }
 
   /// The outline of the stroke in scene points, `nil` if neither paint nor taps need it.
@@ -113,7 +151,9 @@ extension DrawingBuilder {
   ) {
     let style = context.style
     let events = style.pointerEvents
-    if events == .none || (events.needsVisibility && !style.isVisible) { return }
+    if context.isMarker || events == .none || (events.needsVisibility && !style.isVisible) {
+      return
+    }
     if events == .boundingBox {
       let path = Path.rectangle(box).applying(context.transform)
       hitShapes.append(HitShape(path: path, element: index, owner: context.owner))

@@ -100,6 +100,7 @@ extension DrawingBuilder {
       y: shapes.length("y", .vertical, of: index) ?? 0)
     context.transform = offset.then(context.transform)
     context.uses.append(index)
+    context.host = Host(context.style, in: context.host)
     guard document[target].kind == .symbol else { return enqueue([target], in: context) }
     drawSymbol(target, of: index, in: context)
   }

@@ -46,9 +46,9 @@ extension DrawingBuilder {
     guard !path.isEmpty else { return }
     let target = PaintServers.Target(
       box: box, transform: context.transform, viewport: context.viewport, style: span.style)
-    let fill = paint(span.style.fill, on: target, at: span.element)
+    let fill = paint(span.style.fill, on: target, in: context)
     let stroke =
-      span.style.stroking.width > 0 ? paint(span.style.stroke, on: target, at: span.element) : nil
+      span.style.stroking.width > 0 ? paint(span.style.stroke, on: target, in: context) : nil
     var inner = context
     inner.style = span.style
     inner.owner = span.owner

@@ -61,10 +61,52 @@ struct DrawingBuilder {
     var depth = 0
     /// Whether an opacity of 0 hides everything.
     var isInvisible = false
+    /// Whether the element is drawn as a marker, which takes no taps and has no part in boxes.
+    var isMarker = false
+    /// The paints that `context-fill` and `context-stroke` stand for, `nil` if the host decides.
+    var host: Host?
+  }
+
+  /// The paints of a `use` or of a marked line, without keywords.
+  struct Host {
+    var fill: StyledPaint
+    var stroke: StyledPaint
+
+    /// The paints of an element with `style` inside another host.
+    init(_ style: Style, in outer: Host?) {
+      func resolved(_ paint: StyledPaint) -> StyledPaint {
+        let paint = style.resolvingCurrentColor(paint)
+        switch paint.value {
+        case .contextFill: return outer?.fill ?? paint
+        case .contextStroke: return outer?.stroke ?? paint
+        case .none, .color, .currentColor, .server, .unresolved: return paint
+        }
+      }
+      fill = resolved(style.fill)
+      stroke = resolved(style.stroke)
+    }
+  }
+
+  /// A layer that waits for others to be drawn.
+  struct PendingLayer {
+    var layer: Layer
+    var element: Int
+    var owner: Int?
+  }
+
+  /// A marker that waits for the one before it to be drawn.
+  struct PendingMarker {
+    var element: Int
+    var vertex: LineVertices.Vertex
+    var isStart: Bool
+    /// The context of the marked line.
+    var line: Context
   }
 
   private enum Task {
     case draw(Int, Context)
+    case mark(PendingMarker)
+    case add([PendingLayer])
     case close(OpenGroup)
   }
 
@@ -83,6 +125,9 @@ struct DrawingBuilder {
     while let task = tasks.popLast(), failure == nil {
       switch task {
       case .draw(let index, let context): drawElement(index, in: context)
+      case .mark(let marker): draw(marker)
+      case .add(let pending):
+        for item in pending { append(item.layer, of: item.element, owner: item.owner) }
       case .close(let group): close(group)
       }
     }
@@ -92,6 +137,14 @@ struct DrawingBuilder {
   /// Makes `indices` the next elements to draw, the first one first.
   mutating func enqueue(_ indices: [Int], in context: Context) {
     for index in indices.reversed() { tasks.append(.draw(index, context)) }
+  }
+
+  /// Makes `marker` the next thing to draw.
+  mutating func enqueue(_ marker: PendingMarker) { tasks.append(.mark(marker)) }
+
+  /// Adds `pending` once everything that is enqueued later is drawn.
+  mutating func enqueue(_ pending: [PendingLayer]) {
+    if !pending.isEmpty { tasks.append(.add(pending)) }
   }
 
   private mutating func drawElement(_ index: Int, in parentContext: Context) {

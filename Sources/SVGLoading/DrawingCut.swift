@@ -28,7 +28,8 @@ struct DrawingCut {
     layers = drawing.scene.drawing.layers
     owned = Array(repeating: [], count: builder.owners.count)
     let template = SymbolTemplate(document)
-    for (layer, owner) in builder.layerOwners.enumerated() {
+    for (layer, innermost) in builder.layerOwners.enumerated() {
+      let owner = operable(innermost)
       // The background of the root's box lies under the drawing and is not of it.
       if let owner {
         owned[owner].append(layer)
@@ -37,6 +38,17 @@ struct DrawingCut {
       }
     }
     classify()
+  }
+
+  /// The control that counts: a name alone makes no control of what takes no taps.
+  private func operable(_ owner: Int?) -> Int? {
+    var current = owner
+    while let index = current, owners[index].candidate.evidence == .named,
+      hits.bounds(of: index) == nil
+    {
+      current = owners[index].outer
+    }
+    return current
   }
 
   private mutating func classify() {

@@ -23,9 +23,8 @@ enum PaintSyntax {
     if tokens.count == 1, case .ident(let name) = first.kind {
       switch name.lowercased() {
       case "none": return StyledPaint.Value.none
-      case "context-fill", "context-stroke":
-        return .unresolved(
-          IncompleteCause(.contextPaint, "'\(name)', a colour that the host chooses"))
+      case "context-fill": return .contextFill
+      case "context-stroke": return .contextStroke
       default: break
       }
     }

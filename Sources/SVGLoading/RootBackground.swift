@@ -55,7 +55,7 @@ struct RootBackground {
     switch value {
     case .color(let color): color.alpha == 0 ? nil : .color(color)
     case .unresolved(let cause): .unresolved(cause)
-    case .none, .currentColor, .server: nil
+    case .none, .currentColor, .server, .contextFill, .contextStroke: nil
     }
   }
 }

@@ -17,7 +17,10 @@ struct Style {
   var isVisible = true
   var pointerEvents = PointerEvents.auto
   var hasPointerCursor = false
-  var paintsStrokeFirst = false
+  /// What is painted first and last: fill, stroke and markers.
+  var paintOrder = PaintOrder.all
+  /// References to the markers at the start, in the middle and at the end of lines.
+  var markers = Markers()
   var usesLinearRGB = false
   var font = Font()
   /// Custom properties with their definitions.
@@ -58,7 +61,8 @@ struct Style {
     style.isVisible = isVisible
     style.pointerEvents = pointerEvents
     style.hasPointerCursor = hasPointerCursor
-    style.paintsStrokeFirst = paintsStrokeFirst
+    style.paintOrder = paintOrder
+    style.markers = markers
     style.usesLinearRGB = usesLinearRGB
     style.font = font
     style.variables = variables
@@ -95,6 +99,22 @@ extension Style {
   enum BaselineShift: Hashable {
     case none, `super`, sub
     case length(Double)
+  }
+
+  /// The parts of a shape in the order in which they may be painted.
+  enum PaintOrder: String {
+    case fill, stroke, markers
+
+    static let all: [PaintOrder] = [.fill, .stroke, .markers]
+  }
+
+  /// The markers of a line's vertices.
+  struct Markers: Hashable {
+    var start = Reference.none
+    var middle = Reference.none
+    var end = Reference.none
+
+    var isEmpty: Bool { start == .none && middle == .none && end == .none }
   }
 
   /// A reference by `url()`, to a clip path, mask or the like.

@@ -24,7 +24,11 @@ extension StyleApplication {
     case "visibility": style.isVisible = source.isVisible
     case "pointer-events": style.pointerEvents = source.pointerEvents
     case "cursor": style.hasPointerCursor = source.hasPointerCursor
-    case "paint-order": style.paintsStrokeFirst = source.paintsStrokeFirst
+    case "paint-order": style.paintOrder = source.paintOrder
+    case "marker": style.markers = source.markers
+    case "marker-start": style.markers.start = source.markers.start
+    case "marker-mid": style.markers.middle = source.markers.middle
+    case "marker-end": style.markers.end = source.markers.end
     case "color-interpolation": style.usesLinearRGB = source.usesLinearRGB
     case "clip-path": style.clipPath = source.clipPath
     case "mask": style.mask = source.mask

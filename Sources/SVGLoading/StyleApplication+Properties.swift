@@ -27,6 +27,12 @@ extension StyleApplication {
     case "cursor": style.hasPointerCursor = value.keyword == "pointer"
     case "paint-order": setPaintOrder(value)
     case "color-interpolation": style.usesLinearRGB = value.keyword == "linearrgb"
+    case "marker":
+      let marker = reference(value)
+      style.markers = Style.Markers(start: marker, middle: marker, end: marker)
+    case "marker-start": style.markers.start = reference(value)
+    case "marker-mid": style.markers.middle = reference(value)
+    case "marker-end": style.markers.end = reference(value)
     case "clip-path": style.clipPath = reference(value)
     case "mask", "mask-image": style.mask = reference(value)
     case "mask-type": style.maskKind = value.keyword == "alpha" ? .alpha : .luminance
@@ -113,14 +119,18 @@ extension StyleApplication {
     }
   }
 
+  /// The named parts first, the others behind them in their usual order.
   private mutating func setPaintOrder(_ value: Value) {
-    let words: [String] = value.tokens.compactMap {
-      if case .ident(let name) = $0.kind { return name.lowercased() }
-      return nil
+    var order: [Style.PaintOrder] = []
+    for token in value.tokens where token.kind != .whitespace {
+      guard case .ident(let name) = token.kind else { return }
+      if name.lowercased() == "normal" { continue }
+      guard let part = Style.PaintOrder(rawValue: name.lowercased()), !order.contains(part) else {
+        return
+      }
+      order.append(part)
     }
-    let stroke = words.firstIndex(of: "stroke") ?? Int.max
-    let fill = words.firstIndex(of: "fill") ?? Int.max
-    style.paintsStrokeFirst = stroke < fill
+    style.paintOrder = order + Style.PaintOrder.all.filter { !order.contains($0) }
   }
 
   private func reference(_ value: Value) -> Style.Reference {

@@ -96,7 +96,7 @@ struct StyleApplication {
 
   private static let traced: Set<String> = [
     "fill", "stroke", "color", "stop-color", "clip-path", "mask", "filter", "animation",
-    "animation-name",
+    "animation-name", "marker", "marker-start", "marker-mid", "marker-end",
   ]
 
   private static func trimmed(_ tokens: [Token]) -> [Token] {

@@ -8,8 +8,6 @@ struct StyleSheets {
   let mentionedStates: Set<String>
   /// Whether the sheets ask whether the appearance is light or dark.
   let mentionsColorScheme: Bool
-  /// `@import` rules and other references to files outside.
-  let hasImports: Bool
 
   init(_ document: SVGDocument) {
     var sheets: [(StyleSheet, MediaQueryList?)] = []
@@ -33,7 +31,6 @@ struct StyleSheets {
     mentionedStates = Set(Self.stateNames.filter { lower.contains(":" + $0) })
     mentionsColorScheme =
       lower.contains("prefers-color-scheme") || lower.contains("light-dark(")
-    hasImports = lower.contains("@import")
   }
 
   /// The cascade of the sheets that apply under `media`.

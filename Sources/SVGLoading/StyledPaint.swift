@@ -10,6 +10,10 @@ struct StyledPaint: Hashable {
     case currentColor
     /// A reference to a gradient or pattern by its id, with what applies if it is missing.
     case server(id: String, fallback: Value?)
+    /// The fill of the `use` or marked line around the element.
+    case contextFill
+    /// The stroke of the `use` or marked line around the element.
+    case contextStroke
     case unresolved(IncompleteCause)
   }
 

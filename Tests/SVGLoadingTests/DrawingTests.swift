@@ -98,6 +98,39 @@ struct DrawingTests {
     #expect(drawing.color(80, 10) == "#FFFFFF")
   }
 
+  @Test("markers turn with the line, are clipped, and take no taps")
+  func markers() throws {
+    let drawing = try LoadedDrawing(
+      """
+      <marker id="m" orient="auto" markerUnits="userSpaceOnUse" markerWidth="10" markerHeight="10" refY="5">
+      <rect width="20" height="10" fill="context-stroke"/></marker>
+      <path id="x" data-a11y-role="button" d="M50 20V60" stroke="#f00" stroke-width="2" fill="none" marker-end="url(#m)"/>
+      """)
+    // Downwards from the end of the line: 10 wide and, clipped, 10 long.
+    #expect(drawing.color(46, 65) == "#FF0000")
+    #expect(drawing.color(50, 75) == "#FFFFFF")
+    #expect(drawing.color(46, 55) == "#FFFFFF")
+    #expect(try drawing.taps("x").area == 80)
+  }
+
+  @Test("paint-order puts the stroke under the fill")
+  func paintOrder() throws {
+    let shape =
+      "<rect x='10' y='10' width='20' height='20' fill='#00f' stroke='#f00' stroke-width='4'"
+    #expect(try LoadedDrawing(shape + "/>").color(11, 20) == "#FF0000")
+    #expect(try LoadedDrawing(shape + " paint-order='stroke'/>").color(11, 20) == "#0000FF")
+  }
+
+  @Test("context paints in a use are those of the use")
+  func contextPaint() throws {
+    let drawing = try LoadedDrawing(
+      """
+      <defs><rect id="r" width="9" height="9" fill="context-stroke"/></defs>
+      <use href="#r" stroke="#00ff00"/>
+      """)
+    #expect(drawing.color(5, 5) == "#00FF00")
+  }
+
   @Test("references that lead nowhere or back are cut with a diagnostic")
   func references() throws {
     let drawing = try LoadedDrawing(
