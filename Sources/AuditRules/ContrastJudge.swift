@@ -32,14 +32,14 @@ struct ContrastJudge {
 
   /// The verdict for a required ratio: it fails if more than `failingShare` of the area is below.
   func judge(required: Double, failingShare: Double, severity: Severity) -> Judgement {
-    if let cause = distribution.cause {
-      return Judgement(verdict: .incomplete(cause), measurement: nil)
-    }
     let passes = distribution.passes(required, failingShare: failingShare)
     let dependsOnWindow = window.isAssumed && distribution.showsWindow
     let measurement = measurement(
       of: distribution, required: required, failingShare: failingShare, passes: passes,
       assumedWindow: dependsOnWindow ? window.color.value : nil)
+    if let cause = distribution.cause {
+      return Judgement(verdict: .incomplete(cause), measurement: measurement)
+    }
     if passes { return Judgement(verdict: .pass, measurement: measurement) }
     if dependsOnWindow,
       let cause = windowCause(required: required, failingShare: failingShare)

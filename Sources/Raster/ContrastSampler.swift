@@ -23,7 +23,7 @@ public struct ContrastSampler: Sendable {
   public struct Distribution: Sendable {
     /// The measured points, in ascending order of ratio; empty if the part shows nowhere.
     public var points: [Point]
-    /// Why some of the part's points could not be measured; `nil` if all could.
+    /// Why the figures are uncertain or points are missing; `nil` if all could be measured.
     public var cause: IncompleteCause?
     /// Whether the window shows through at a measured point.
     public var showsWindow: Bool
@@ -75,13 +75,13 @@ public struct ContrastSampler: Sendable {
       let with = local.sample(at: position, over: backdrop)
       if with.cause >= 0 {
         cause = cause ?? with.cause
-        continue
+        if with.isUnknown { continue }
       }
       if with.trace < Self.visibleTrace { continue }
       let without = local.sample(at: position, over: backdrop, withTargets: false)
       if without.cause >= 0 {
         cause = cause ?? without.cause
-        continue
+        if without.isUnknown { continue }
       }
       if !showsWindow { showsWindow = isWindowVisible(at: position) }
       points.append(

@@ -39,8 +39,11 @@ extension LocalScene {
     case .color(let constant): color = constant
     case .linear(let gradient): color = gradient.color(at: point)
     case .radial(let gradient): color = gradient.color(at: point)
-    case .unresolved:
-      return Sample(color: .clear, trace: painting.isTarget ? 1 : 0, cause: painting.cause)
+    case .unresolved(_, let standIn):
+      let alpha = standIn?.alpha ?? 1
+      return Sample(
+        color: standIn ?? .clear, trace: painting.isTarget ? alpha : 0, cause: painting.cause,
+        isUnknown: standIn == nil)
     }
     return Sample(color: color, trace: painting.isTarget ? color.alpha : 0)
   }
@@ -51,6 +54,7 @@ extension LocalScene {
     var result = group
     if let effect = closing.effect, effect.bounds?.contains(point) ?? true {
       result.cause = effect.cause
+      result.isUnknown = true
     }
     var factor = closing.opacity
     for mask in closing.masks {
@@ -58,6 +62,7 @@ extension LocalScene {
         factor *= value
       } else {
         result.cause = mask.cause
+        result.isUnknown = true
       }
     }
     return result.multiplied(by: factor).over(below, blendMode: closing.blendMode)

@@ -185,7 +185,7 @@ struct LocalScene: Sendable {
     let paint = PaintSampler(layer.paint.value, alpha: layer.alpha)
     if !paint.isConstant { isConstant = false }
     var cause = -1
-    if case .unresolved(let reason) = paint {
+    if case .unresolved(let reason, _) = paint {
       cause = causes.count
       causes.append(reason)
     }

@@ -7,7 +7,7 @@ enum PaintSampler {
   case color(PremultipliedColor)
   case linear(LinearGradientSampler)
   case radial(RadialGradientSampler)
-  case unresolved(IncompleteCause)
+  case unresolved(IncompleteCause, standIn: PremultipliedColor?)
 
   init(_ paint: Paint, alpha: Double) {
     switch paint {
@@ -21,7 +21,9 @@ enum PaintSampler {
       self = Self.gradient(gradient.stops, alpha: alpha) { ramp in
         RadialGradientSampler(gradient, ramp: ramp).map { .radial($0) }
       }
-    case .unresolved(let cause): self = .unresolved(cause)
+    case .unresolved(let cause, let standIn):
+      self = .unresolved(
+        cause, standIn: standIn.map { PremultipliedColor($0.multiplyingAlpha(by: alpha)) })
     }
   }
 

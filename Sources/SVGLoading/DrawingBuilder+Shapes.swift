@@ -94,7 +94,8 @@ extension DrawingBuilder {
     case .color(let color): return .visible(Resolved(.color(color), provenance: provenance))
     case .unresolved(var cause):
       cause.location = cause.location ?? paint.definitions.last?.location
-      return .visible(Resolved(.unresolved(cause), provenance: provenance))
+      return .visible(
+        Resolved(.unresolved(cause, standIn: paint.standIn), provenance: provenance))
     case .server(let id, let fallback):
       let servers = PaintServers(document: document, styles: styles)
       switch servers.paint(id, on: target) {

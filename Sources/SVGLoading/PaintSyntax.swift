@@ -73,6 +73,19 @@ extension Style {
   /// The paint with `currentColor` replaced by the element's colour.
   func resolvingCurrentColor(_ paint: StyledPaint) -> StyledPaint {
     guard paint.value == .currentColor else { return paint }
-    return StyledPaint(value: color.value, definitions: paint.definitions + color.definitions)
+    return StyledPaint(
+      value: color.value, standIn: color.standIn,
+      definitions: paint.definitions + color.definitions)
+  }
+
+  /// The colour that `paint`, inherited, stands for; `nil` if it is not a plain colour.
+  func standIn(for paint: StyledPaint) -> Color? {
+    let paint = resolvingCurrentColor(paint)
+    return switch paint.value {
+    case .color(let color): color
+    case .none: .transparent
+    case .unresolved: paint.standIn
+    case .currentColor, .server: nil
+    }
   }
 }

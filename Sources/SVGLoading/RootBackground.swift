@@ -23,7 +23,9 @@ struct RootBackground {
       let cause = IncompleteCause(
         .unresolvedVariable, "'\(name)' has neither a value nor a fallback",
         at: definition.location)
-      paint = Resolved(.unresolved(cause), provenance: Provenance([definition]))
+      // A browser paints no background then.
+      paint = Resolved(
+        .unresolved(cause, standIn: .transparent), provenance: Provenance([definition]))
     case .value(let tokens, let steps):
       paint = Self.paint(tokens, ColorContext(colorScheme: styles.media.colorScheme)).map {
         Resolved($0, provenance: Provenance([definition] + steps))

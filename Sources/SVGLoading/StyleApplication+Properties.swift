@@ -56,17 +56,28 @@ extension StyleApplication {
     }
   }
 
-  /// A declaration whose variable has no value: unknown for paints, else as if not written.
+  /// A declaration whose variable has no value: uncertain for paints, else as if not written.
+  ///
+  /// A browser treats it as `unset` (CSS Custom Properties 1, section 3), so inherited paints stand
+  /// in as they are around the element.
   private mutating func setMissing(_ value: Value, _ name: String) {
     let cause = IncompleteCause(
       .unresolvedVariable, "'\(name)' has neither a value nor a fallback",
       at: value.definitions.last?.location)
-    let paint = StyledPaint(value: .unresolved(cause), definitions: value.definitions)
+    var paint = StyledPaint(value: .unresolved(cause), definitions: value.definitions)
     switch value.name {
-    case "fill": style.fill = paint
-    case "stroke": style.stroke = paint
-    case "color": style.color = paint
-    case "stop-color": style.stopColor = paint
+    case "fill":
+      paint.standIn = parent.standIn(for: parent.fill)
+      style.fill = paint
+    case "stroke":
+      paint.standIn = parent.standIn(for: parent.stroke)
+      style.stroke = paint
+    case "color":
+      paint.standIn = parent.standIn(for: parent.color)
+      style.color = paint
+    case "stop-color":
+      paint.standIn = .black
+      style.stopColor = paint
     case "font-size", "font": style.font.sizeProblem = cause
     default: break
     }

@@ -18,6 +18,8 @@ struct StyledPaint: Hashable {
   }
 
   var value: Value
+  /// For an unresolved value, the colour that a browser paints where nothing is supplied.
+  var standIn: Color?
   /// The use first, the literal last; empty for SVG's defaults.
   var definitions: [Definition] = []
 

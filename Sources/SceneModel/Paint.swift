@@ -10,7 +10,10 @@ public enum Paint: Hashable, Sendable {
   /// Colours between two circles.
   case radialGradient(RadialGradient)
   /// Something that cannot be evaluated.
-  case unresolved(IncompleteCause)
+  ///
+  /// `standIn` is the colour that is painted where nobody supplies what is missing, such as a
+  /// variable's value; figures with it are told, but never decide a verdict.
+  case unresolved(IncompleteCause, standIn: Color? = nil)
 }
 
 /// A colour at a place of a gradient.

@@ -56,7 +56,7 @@ struct BrowserTextTests {
     }
   }
 
-  @Test("the same texts are found, and at least 90 % of the measured medians agree within 0.05")
+  @Test("the same texts are found, and at least 94 % of the measured medians agree within 0.05")
   func medians() throws {
     let measured = try SharedMaterial.decoded(Measured.self, from: "vectors/browser/ui-texts.json")
     var (agreeing, differing, incomplete, missing) = (0, 0, 0, 0)
@@ -73,10 +73,11 @@ struct BrowserTextTests {
           report.append("\(file.file): not found: \(text.content)")
           continue
         }
-        if let cause = match.distribution.cause {
+        let isAlike = match.distribution.agrees(with: contrast.median, maximum: contrast.max)
+        if let cause = match.distribution.cause, !isAlike {
           incomplete += 1
           report.append("\(file.file): incomplete: \(text.content): \(cause.code.rawValue)")
-        } else if abs(match.distribution.median - contrast.median) <= 0.05 {
+        } else if isAlike {
           agreeing += 1
         } else {
           differing += 1
@@ -93,9 +94,10 @@ struct BrowserTextTests {
     let summary =
       "\(agreeing) of \(total) agree, \(differing) differ, \(incomplete) incomplete,"
       + " \(missing) missing"
-    print(([summary] + report).joined(separator: "\n"))
-    #expect(Double(agreeing) >= 0.9 * Double(total), "\(summary)")
-    #expect(missing == 0, "\(summary)")
+    let details = Comment(rawValue: ([summary] + report).joined(separator: "\n"))
+    #expect(total > 300, details)
+    #expect(Double(agreeing) >= 0.94 * Double(total), details)
+    #expect(missing == 0, details)
   }
 
   /// Whether both are the same characters, white space folded; the browser's are cut at 80.
@@ -103,5 +105,13 @@ struct BrowserTextTests {
     let first = found.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let second = measured.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return first == second || (second.count >= 75 && first.hasPrefix(second))
+  }
+}
+
+extension ContrastSampler.Distribution {
+  /// Whether the median is a browser's within 0.05; what shows nowhere has 1:1 everywhere there.
+  fileprivate func agrees(with median: Double, maximum: Double) -> Bool {
+    if points.isEmpty { return cause == nil && maximum == 1 }
+    return abs(self.median - median) <= 0.05
   }
 }

@@ -107,6 +107,17 @@ struct ContrastSamplerTests {
     #expect(abs(measure(covered, [2]).median - 21) < 1e-12)
   }
 
+  @Test("a stand-in gives figures, and the cause stays")
+  func standIn() {
+    let cause = IncompleteCause(.unresolvedVariable, "a variable")
+    let box = Rect(x: 5, y: 5, width: 40, height: 20)
+    var text = TestScene.text("a", in: box, .black)
+    text.paint = Resolved(.unresolved(cause, standIn: .black))
+    let result = measure(TestScene.scene([text], window: .white), [0])
+    #expect(result.cause == cause)
+    #expect(isClose(result.median, to: 21, within: 1e-12))
+  }
+
   @Test("a clip hides what lies outside it")
   func clip() {
     let box = Rect(x: 0, y: 0, width: 40, height: 20)

@@ -263,14 +263,14 @@ struct StyleResolutionTests {
   @Test("a tint without an accent cannot be measured, and says so")
   func missingAccent() throws {
     let paint = try color("<control name='c' role='tab'><rectangle fill='tint'/></control>")
-    guard case .unresolved(let cause) = paint.value else { throw TestFailure() }
+    guard case .unresolved(let cause, _) = paint.value else { throw TestFailure() }
     #expect(cause.code == .unresolvedReference)
   }
 
   @Test("an image cannot be measured, and says where it stands")
   func image() throws {
     let paint = try color("<control name='c' role='tab'><image width='9' height='9'/></control>")
-    guard case .unresolved(let cause) = paint.value else { throw TestFailure() }
+    guard case .unresolved(let cause, _) = paint.value else { throw TestFailure() }
     #expect(cause.code == .rasterImage && cause.location?.line == 2)
   }
 
