@@ -15,26 +15,17 @@ struct LetteredGroups {
     }
   }
 
-  /// The groups: failures first, the most severe and then the worst at the top.
+  /// The groups in the order of the report, but what needs a look comes first and passes last.
   private(set) var entries: [Entry]
 
   init(_ audited: AuditedControl) {
     let groups = FindingGroup.groups(of: audited.findings)
-    let order = groups.indices.sorted { first, second in
-      let (a, b) = (groups[first].urgency, groups[second].urgency)
-      return a == b ? first < second : a > b
+    let lettered = groups.filter { $0.first.needsAttention }.enumerated().map { index, group in
+      Entry(group: group, letter: Self.letter(index))
     }
-    var count = 0
-    entries = order.map { index in
-      var letter: String?
-      switch groups[index].first.status {
-      case .error, .warning, .note, .notChecked:
-        letter = Self.letter(count)
-        count += 1
-      case .exempt, .passed: break
-      }
-      return Entry(group: groups[index], letter: letter)
-    }
+    let exempt = groups.filter { $0.first.status == .exempt }
+    let passed = groups.filter { $0.first.status == .passed }
+    entries = lettered + (exempt + passed).map { Entry(group: $0, letter: nil) }
   }
 
   /// `A` to `Z`, then `AA` and so on.
@@ -43,6 +34,14 @@ struct LetteredGroups {
     guard index >= alphabet.count else { return String(alphabet[index]) }
     return letter(index / alphabet.count - 1) + String(alphabet[index % alphabet.count])
   }
+}
+
+extension Finding {
+  /// Whether the check failed or could not be measured.
+  var needsAttention: Bool { status.isFailure || status == .notChecked }
+
+  /// How soon a reader has to see the check.
+  var urgency: FindingGroup.Urgency { FindingGroup.Urgency(self) }
 }
 
 extension FindingGroup {
@@ -70,5 +69,5 @@ extension FindingGroup {
   }
 
   /// How soon a reader has to see the group.
-  var urgency: Urgency { Urgency(first) }
+  var urgency: Urgency { first.urgency }
 }

@@ -16,11 +16,10 @@ import Testing
     #expect(
       console(SampleReport.mixed()) == """
         themes/buttons.xml
-          42:5  error    text-contrast  PrimaryButton (normal, light, label)
-                contrast 2.21:1 is below 4.5:1 (label #FFFFFF on #34C759)
-                try background #004C18 (10.25:1), set by button.background     20c75682
           42:5  error    text-contrast  PrimaryButton (pressed, light, label)
-                contrast 1.76:1 is below 4.5:1 (label #FFFFFF on #71D88B)      59627e95
+                contrast 1.76:1 is below 4.5:1 (label #FFFFFF on #71D88B)
+                also 2.21:1 normal, light
+                try background #004C18 (10.25:1), set by button.background     59627e95 and 1 more
           10:3  warning  target-size    PrimaryButton (pressed, light, hit-area)
                 75 x 20 is below 24 x 24
                 add 4 points of height: 'minHeight="24"'                       a6026c76
@@ -44,8 +43,9 @@ import Testing
   func grouped() {
     let source = SampleControl.source(appearances: [.light, .dark])
     let text = console(SampleReport.report([source]))
-    #expect(text.contains("PrimaryButton (normal, light/dark, label)"))
-    #expect(text.contains("20c75682 and 1 more"))
+    #expect(text.contains("PrimaryButton (pressed, light/dark, label)"))
+    #expect(text.contains("also 2.21:1 normal, light/dark"))
+    #expect(text.contains("59627e95 and 3 more"))
     #expect(text.contains("4 errors, 2 warnings"))
   }
 
@@ -57,7 +57,8 @@ import Testing
     for index in other.findings.indices { other.findings[index].controlName = "SecondaryButton" }
     source.controls.append(other)
     let text = console(SampleReport.report([source]))
-    #expect(text.contains("also 42:5 SecondaryButton (pressed, light, label)"))
+    #expect(text.contains("likewise SecondaryButton (42:5)"))
+    #expect(!text.contains("SecondaryButton (pressed"))
     #expect(text.contains("4 errors, 2 warnings"))
   }
 

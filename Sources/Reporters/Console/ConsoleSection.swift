@@ -6,7 +6,7 @@ struct ConsoleSection {
   /// Column at which fingerprints start, and how many of their digits are shown.
   private static let fingerprintColumn = 71
   fileprivate static let fingerprintDigits = 8
-  /// Most further places listed of checks that fail alike.
+  /// Most further states or controls listed of checks that fail alike.
   fileprivate static let placeLimit = 8
 
   private var path: String
@@ -51,39 +51,19 @@ struct ConsoleSection {
 
   private init(_ source: AuditedSource, gate: GatePolicy, isQuiet: Bool) {
     path = source.path
-    var alike: [AlikeKey: [FindingGroup]] = [:]
-    var order: [AlikeKey] = []
+    var alike: [ConsoleBundle.Likeness: [ConsoleBundle]] = [:]
+    var order: [ConsoleBundle.Likeness] = []
     for audited in source.controls {
       let shown = audited.findings.lazy.filter {
         $0.status.isFailure && (!isQuiet || gate.isGating($0))
       }
-      for group in FindingGroup.groups(of: shown) {
-        let key = AlikeKey(group)
-        if alike[key] == nil { order.append(key) }
-        alike[key, default: []].append(group)
+      for bundle in ConsoleBundle.bundles(of: shown) {
+        let likeness = bundle.likeness
+        if alike[likeness] == nil { order.append(likeness) }
+        alike[likeness, default: []].append(bundle)
       }
     }
     entries = order.map { Entry(alike[$0, default: []], path: source.path) }
-  }
-
-  /// Failures of several controls that one definition explains.
-  private struct AlikeKey: Hashable {
-    var rule: String
-    var part: String
-    var verdict: Verdict
-    var message: String
-    var definition: Definition?
-    var ownFingerprint: String?
-
-    init(_ group: FindingGroup) {
-      rule = group.first.ruleID
-      part = group.first.part
-      verdict = group.first.verdict
-      message = group.first.message
-      definition = group.first.provenance.literal
-      // Without a common definition nothing says that the cause is the same.
-      ownFingerprint = definition == nil ? group.first.fingerprint : nil
-    }
   }
 
   /// Writes the section and an empty line.
@@ -124,24 +104,20 @@ extension ConsoleSection.Entry {
       details: [VisibleText.collapsed(error.message)], fingerprint: "")
   }
 
-  /// An entry for `groups` that fail alike, at least one.
-  fileprivate init(_ groups: [FindingGroup], path: String) {
-    let first = groups[0].first
+  /// An entry for `bundles` of different controls that fail alike, at least one.
+  fileprivate init(_ bundles: [ConsoleBundle], path: String) {
+    let bundle = bundles[0]
+    let first = bundle.worst.first
     var details = [VisibleText.collapsed(first.message)]
-    for suggestion in first.suggestions {
-      details.append(VisibleText.collapsed(suggestion.consoleText(for: first)))
+    let others = bundle.groups.filter { $0.first.fingerprint != first.fingerprint }
+    if !others.isEmpty { details.append(Self.line("also", others.map(\.briefly), "; ")) }
+    details += bundle.suggestions.map { VisibleText.collapsed($0) }
+    let controls = bundles.dropFirst().map { bundle in
+      let location = bundle.worst.first.location
+      return "\(bundle.worst.first.controlName) (\(location.line):\(location.column))"
     }
-    let others = groups.dropFirst()
-    for group in others.prefix(ConsoleSection.placeLimit) {
-      let location = group.first.location
-      details.append(
-        VisibleText.collapsed(
-          "also \(location.line):\(location.column) \(group.first.controlName) (\(group.scope))"))
-    }
-    if others.count > ConsoleSection.placeLimit {
-      details.append("and \(others.count - ConsoleSection.placeLimit) more controls")
-    }
-    let checks = groups.reduce(0) { $0 + $1.findings.count }
+    if !controls.isEmpty { details.append(Self.line("likewise", controls, ", ")) }
+    let checks = bundles.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.findings.count } }
     var fingerprint = String(first.fingerprint.prefix(ConsoleSection.fingerprintDigits))
     if checks > 1 { fingerprint += " and \(checks - 1) more" }
     let location = first.location
@@ -149,8 +125,15 @@ extension ConsoleSection.Entry {
     self.init(
       place: VisibleText.collapsed(elsewhere) + "\(location.line):\(location.column)",
       status: first.status, rule: first.ruleID,
-      subject: VisibleText.collapsed("\(first.controlName) (\(groups[0].scope))"),
+      subject: VisibleText.collapsed("\(first.controlName) (\(bundle.worst.scope))"),
       details: details, fingerprint: fingerprint)
+  }
+
+  /// `items` in one line, at most as many as a reader takes in.
+  private static func line(_ title: String, _ items: [String], _ separator: String) -> String {
+    let hidden = items.count - ConsoleSection.placeLimit
+    let shown = items.prefix(ConsoleSection.placeLimit).joined(separator: separator)
+    return VisibleText.collapsed("\(title) \(shown)" + (hidden > 0 ? " and \(hidden) more" : ""))
   }
 }
 
@@ -161,15 +144,6 @@ extension FindingStatus {
     case .warning: .yellow
     case .note, .notChecked: .cyan
     case .exempt, .passed: .green
-    }
-  }
-}
-
-extension Suggestion {
-  fileprivate func consoleText(for finding: Finding) -> String {
-    switch change {
-    case .color: "try " + text(for: finding)
-    case .advice, .noColor: text(for: finding)
     }
   }
 }

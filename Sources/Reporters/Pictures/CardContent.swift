@@ -42,16 +42,17 @@ struct CardContent {
   /// The size of the target, or of the control.
   var footer: String
 
-  /// The card of `rendition` with the results of `checks`, the most urgent first.
+  /// The card of `rendition` with the results of `checks`.
   init(
     _ rendition: Rendition, checks: [(finding: Finding, letter: String?)], boxes: [Rect?]
   ) {
     self.rendition = rendition
     title = rendition.state.name
     footer = Self.footer(of: rendition, checks: checks.map(\.finding))
-    let urgent = checks.filter { $0.finding.status != .passed }
+    let urgent = checks.filter { $0.finding.status != .passed }.stablySorted(by: Self.isBefore)
     // A card without trouble shows what its contrast is, the figure that other cards lack.
-    let quiet = checks.filter { $0.finding.status == .passed && $0.finding.isContrast }.prefix(1)
+    let quiet = checks.filter { $0.finding.status == .passed && $0.finding.isContrast }
+      .stablySorted(by: Self.isBefore).prefix(1)
     let shown = urgent + quiet
     for (index, check) in shown.enumerated() {
       guard results.count < Self.resultLimit else {
@@ -83,13 +84,29 @@ struct CardContent {
       : "changes " + change.definition.name
   }
 
+  /// Failures by urgency; of the others the label's contrast first.
+  private static func isBefore(
+    _ first: (finding: Finding, letter: String?), _ second: (finding: Finding, letter: String?)
+  ) -> Bool {
+    if first.finding.status.isFailure, second.finding.status.isFailure {
+      return first.finding.urgency > second.finding.urgency
+    }
+    func rank(_ finding: Finding) -> Int {
+      if finding.status.isFailure { return 0 }
+      if finding.status == .notChecked { return 1 }
+      guard finding.isContrast else { return 4 }
+      return finding.part == "label" ? 2 : 3
+    }
+    return rank(first.finding) < rank(second.finding)
+  }
+
   private static func footer(of rendition: Rendition, checks: [Finding]) -> String {
     var size = "frame " + extent(rendition.frame)
     var coverage = ""
     for finding in checks {
       switch finding.measurement?.details {
       case .target(let target)?:
-        if let bounds = target.bounds { size = "target " + extent(bounds) }
+        if let bounds = target.bounds { size = extent(bounds) }
       case .coverage? where finding.part == "hit-area" && finding.verdict == .pass:
         coverage = ", all takes taps"
       case .coverage?, .contrast?, .overlap?, nil: break
@@ -109,7 +126,12 @@ extension CardContent.Result {
     self.letter = letter
     let measured = finding.measurement?.measuredText.typeset
     figure = measured ?? finding.part
-    if !isFirst, finding.isContrast, let measured { figure = finding.part + " " + measured }
+    switch finding.measurement?.quantity {
+    case .contrast? where !isFirst: figure = finding.part + " " + figure
+    case .coverage?: figure += finding.part == "frame" ? " of frame live" : " takes taps"
+    case .overlap?: figure += " covered"
+    case .contrast?, .targetSize?, nil: break
+    }
     let required = finding.measurement.map { " " + $0.requiredText.typeset } ?? ""
     switch finding.verdict {
     case .fail: verdict = "fails" + (finding.measurement?.quantity == .overlap ? "" : required)
@@ -159,4 +181,15 @@ extension Finding {
 extension String {
   /// The text with the multiplication sign between extents.
   var typeset: String { replacing(" x ", with: " × ") }
+}
+
+extension Array {
+  /// The elements in the order of `areInIncreasingOrder`, equal ones as they came.
+  func stablySorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { first, second in
+      if areInIncreasingOrder(first.element, second.element) { return true }
+      if areInIncreasingOrder(second.element, first.element) { return false }
+      return first.offset < second.offset
+    }.map(\.element)
+  }
 }

@@ -45,7 +45,7 @@ struct CardDrawing {
   }
 
   private static func remark(_ painter: ScenePainter) -> String? {
-    if painter.omittedLayers > 0 { return "simplified, \(painter.omittedLayers) shapes left out" }
+    if painter.omittedLayers > 0 { return "\(painter.omittedLayers) shapes are left out" }
     return painter.hasUnknownPaint ? "woven areas are unknown" : nil
   }
 
@@ -83,7 +83,7 @@ struct CardDrawing {
         ])
       writer.close()
       let path = isSimple ? dead : .rectangle(mark.box)
-      writer.element("path", ["d": path.data, "fill": "url(#\(pattern))"])
+      writer.path(path.data, ["fill": "url(#\(pattern))"])
     }
   }
 
@@ -97,7 +97,8 @@ struct CardDrawing {
       writer.rectangle(outline, fill: "none", stroke: .white, width: 4)
       writer.rectangle(outline, fill: "none", stroke: .black, width: 1.6, dashes: "5 3")
     }
-    var placer = BadgePlacer(area: area, marks: outlines)
+    let frame = card.rendition.frame.applying(transform)
+    var placer = BadgePlacer(area: area, frame: frame, marks: outlines)
     for (mark, outline) in zip(card.marks, outlines) {
       let (anchor, center) = placer.place(outline)
       let line = Path(elements: [.move(anchor), .line(center)]).data
@@ -109,14 +110,14 @@ struct CardDrawing {
 }
 
 extension CardContent {
-  /// Room around a control, in points.
-  private static let viewMargin = 10.0
+  /// How far what fails may lie outside a control, as a share of the control's larger side.
+  private static let reach = 0.5
 
-  /// The part of the scene that the card shows: the control, what fails, and room around them.
+  /// The part of the scene that the card shows: the control and what fails.
   func view(boxes: [Rect?]) -> Rect {
     let frame = rendition.frame
     var view = frame
-    let limits = frame.inset(by: -max(frame.width, frame.height, Self.viewMargin) / 2)
+    let limits = frame.inset(by: -max(frame.width, frame.height) * Self.reach)
     for mark in marks {
       if frame.isEmpty { view = view.union(mark.box) }
       if let near = mark.box.intersection(limits) { view = view.union(near) }
@@ -129,6 +130,6 @@ extension CardContent {
     guard Point(x: view.x, y: view.y).isFinite, Point(x: view.maxX, y: view.maxY).isFinite else {
       return Rect(x: 0, y: 0, width: 48, height: 48)
     }
-    return view.inset(by: -Self.viewMargin)
+    return view
   }
 }

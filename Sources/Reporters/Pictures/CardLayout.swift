@@ -11,13 +11,15 @@ struct CardLayout {
   /// Widths of what a card shows, with the heights that a drawing may have; chosen so that a row is
   /// no wider than the text column of common hosts.
   private static let sizes: [(width: Double, height: Double, columns: Int)] = [
-    (180, 240, 4), (400, 300, 2), (840, 480, 1),
+    (180, 240, 4), (252, 240, 3), (400, 320, 2), (840, 480, 1),
   ]
   /// Height that small controls are enlarged to at most, and the largest factor.
-  private static let usualHeight = 120.0
+  private static let usualHeight = 84.0
   private static let largestScale = 2.5
-  /// Least height of the drawing's area, so that letters find room.
-  private static let leastHeight = 84.0
+  /// Below this factor a wider card is chosen.
+  private static let leastScale = 0.65
+  /// Room around a drawing, in which its letters find a place.
+  private static let room = 26.0
 
   /// Width of what a card shows.
   var contentWidth: Double
@@ -39,14 +41,15 @@ struct CardLayout {
     var scale = 0.0
     for size in Self.sizes {
       chosen = size
-      let fit = min(size.width / width, size.height / height)
+      let fit = min(
+        (size.width - 2 * Self.room) / width, (size.height - 2 * Self.room) / height)
       scale = min(fit, Self.largestScale, max(1, Self.usualHeight / height))
-      if scale >= 1 { break }
+      if scale >= Self.leastScale { break }
     }
     self.scale = scale
     contentWidth = chosen.width
     columns = chosen.columns
-    drawingHeight = max(height * scale, Self.leastHeight).rounded(.up)
+    drawingHeight = (height * scale + 2 * Self.room).rounded(.up)
   }
 }
 

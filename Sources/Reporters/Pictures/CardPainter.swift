@@ -53,9 +53,8 @@ struct CardPainter {
         "and \(card.hiddenResults) more in the table", at: Point(x: left, y: y - 4), size: 12,
         color: ReportPalette.secondaryInk, into: &writer)
     }
-    let footer = remark.map { card.footer + "; " + $0 } ?? card.footer
     write(
-      footer, at: Point(x: left, y: origin.y + height - 14), size: 11,
+      remark ?? card.footer, at: Point(x: left, y: origin.y + height - 14), size: 11,
       color: ReportPalette.secondaryInk, into: &writer)
   }
 

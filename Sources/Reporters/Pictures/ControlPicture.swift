@@ -13,6 +13,7 @@ struct ControlPicture {
   private let groups: LetteredGroups
   private var rows: [(appearance: String, cards: [CardContent])] = []
   private var hiddenCards = 0
+  private var quietAppearances: [String] = []
 
   /// The picture of `audited` of `source`; `boxes` keeps where the layers of scenes lie.
   init(
@@ -48,11 +49,19 @@ struct ControlPicture {
           rendition, checks: checks[occasion, default: []],
           boxes: boxes.boxes(of: rendition.scene, in: source)))
     }
+    dropQuietRows()
     for index in rows.indices { addSuggestions(to: index, checks, &cardCount) }
   }
 
-  /// The checks of each state and appearance, the most urgent first; one that speaks for several
-  /// is shown on the first of them.
+  /// Leaves out the appearances in which nothing needs a look, but never all of them.
+  private mutating func dropQuietRows() {
+    let quiet = rows.filter { row in row.cards.allSatisfy(\.marks.isEmpty) }
+    guard quiet.count < rows.count else { return }
+    quietAppearances = quiet.map(\.appearance)
+    rows.removeAll { row in row.cards.allSatisfy(\.marks.isEmpty) }
+  }
+
+  /// The checks of each state and appearance; one that speaks for several is shown on the first.
   private func checksByOccasion() -> [Occasion: [(finding: Finding, letter: String?)]] {
     var checks: [Occasion: [(finding: Finding, letter: String?)]] = [:]
     for entry in groups.entries {
@@ -76,7 +85,9 @@ struct ControlPicture {
   ) {
     for card in rows[row].cards {
       let occasion = Occasion(state: card.rendition.state, appearance: rows[row].appearance)
-      for (finding, _) in checks[occasion, default: []] where cardCount < Self.cardLimit {
+      let urgent = checks[occasion, default: []].map(\.finding)
+        .stablySorted { $0.urgency > $1.urgency }
+      for finding in urgent where cardCount < Self.cardLimit {
         guard let change = finding.bestColorChange else { continue }
         rows[row].cards.append(CardContent(card.rendition, showing: change, for: finding))
         cardCount += 1
@@ -127,7 +138,7 @@ struct ControlPicture {
         y += height + CardLayout.gap
       }
     }
-    if hiddenCards > 0 { y += 18 }
+    y += Double(remarks.count) * 18
     let width = 2 * CardLayout.margin + Double(columns) * pitch - CardLayout.gap
     open(&writer, width: width, height: y + CardLayout.margin - CardLayout.gap)
     for heading in headings {
@@ -142,14 +153,26 @@ struct ControlPicture {
         card, at: place.origin, height: place.height, scene: source.scenes[card.rendition.scene],
         boxes: boxes.bounds(of: card, in: source), into: &writer)
     }
-    if hiddenCards > 0 {
+    for (index, remark) in remarks.enumerated() {
+      let line = y - Double(remarks.count - 1 - index) * 18 - 4
       writer.label(
-        "\(hiddenCards) more are in the table only", at: Point(x: CardLayout.margin, y: y),
-        size: 12,
-        color: ReportPalette.secondaryInk)
+        TextFit.fitting(remark, width: width - 32, size: 12),
+        at: Point(x: CardLayout.margin, y: line), size: 12, color: ReportPalette.secondaryInk)
     }
     writer.close()
     return writer.string + "\n"
+  }
+
+  /// What the picture leaves out.
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if !quietAppearances.isEmpty {
+      let others = Figure.count(quietAppearances.count, "more appearance")
+      remarks.append(
+        "Nothing fails in " + (quietAppearances.count == 1 ? quietAppearances[0] : others))
+    }
+    if hiddenCards > 0 { remarks.append("\(hiddenCards) more states are in the table only") }
+    return remarks
   }
 
   private func open(_ writer: inout PictureWriter, width: Double, height: Double) {

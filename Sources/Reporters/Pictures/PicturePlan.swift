@@ -37,16 +37,7 @@ extension AuditedControl {
   /// How much the control needs a look: the rank of its worst failure, 0 for an unmeasured check;
   /// `nil` if there is nothing to say.
   var attention: Int? {
-    var attention: Int?
-    for finding in findings {
-      switch finding.status {
-      case .error, .warning, .note:
-        attention = max(attention ?? 0, finding.status.severityRank)
-      case .notChecked: attention = max(attention ?? 0, 0)
-      case .exempt, .passed: break
-      }
-    }
-    return attention
+    findings.lazy.filter(\.needsAttention).map(\.status.severityRank).max()
   }
 
   fileprivate func canBeDrawn(from sceneCount: Int) -> Bool {

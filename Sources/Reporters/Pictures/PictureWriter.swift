@@ -7,6 +7,9 @@ struct PictureWriter {
   private(set) var xml = XMLWriter(indentation: nil)
   private var idCount = 0
   private var patternOfUnknown: String?
+  private var sharedPaths: [String: String] = [:]
+  /// Length from which path data is defined once and referred to.
+  private static let sharedLength = 200
 
   /// The picture so far.
   var string: String { xml.string }
@@ -32,6 +35,30 @@ struct PictureWriter {
     _ name: String, _ attributes: KeyValuePairs<String, String?>, text: String = ""
   ) {
     xml.element(name, attributes: attributes, text: text)
+  }
+
+  /// A path with `data`; long data is written once, since states share their shapes.
+  mutating func path(_ data: String, _ attributes: KeyValuePairs<String, String?>) {
+    define(data)
+    if let id = sharedPaths[data] {
+      xml.startElement("use")
+      xml.attribute("href", "#" + id)
+    } else {
+      xml.startElement("path")
+      xml.attribute("d", data)
+    }
+    for (name, value) in attributes { xml.attribute(name, value) }
+    xml.endElement()
+  }
+
+  /// Defines long path data ahead of a place where definitions are not allowed.
+  mutating func define(_ data: String) {
+    guard data.utf8.count >= Self.sharedLength, sharedPaths[data] == nil else { return }
+    let id = makeID()
+    sharedPaths[data] = id
+    open("defs")
+    element("path", ["id": id, "d": data])
+    close()
   }
 
   /// A rectangle.

@@ -131,10 +131,10 @@ struct ScenePainter {
       }
       return
     }
-    writer.element(
-      "path",
+    writer.path(
+      layer.shape.path.data,
       [
-        "d": layer.shape.path.data, "fill": fill.paint, "fill-opacity": fill.opacity,
+        "fill": fill.paint, "fill-opacity": fill.opacity,
         "fill-rule": layer.shape.fillRule == .evenOdd ? "evenodd" : nil,
       ])
   }
@@ -167,16 +167,20 @@ struct ScenePainter {
       outer = define(further, within: outer, depth: depth + 1, into: &writer)
     }
     let members = clip.members.map { member in
-      (member: member, clip: define(member.clips, depth: depth + 1, into: &writer))
+      (
+        data: member.path.data, rule: member.fillRule,
+        clip: define(member.clips, depth: depth + 1, into: &writer)
+      )
     }
+    for member in members { writer.define(member.data) }
     let id = writer.makeID()
     writer.open("clipPath", ["id": id, "clip-path": outer.map { "url(#\($0))" }])
-    for (member, clip) in members {
-      writer.element(
-        "path",
+    for member in members {
+      writer.path(
+        member.data,
         [
-          "d": member.path.data, "clip-rule": member.fillRule == .evenOdd ? "evenodd" : nil,
-          "clip-path": clip.map { "url(#\($0))" },
+          "clip-rule": member.rule == .evenOdd ? "evenodd" : nil,
+          "clip-path": member.clip.map { "url(#\($0))" },
         ])
     }
     writer.close()

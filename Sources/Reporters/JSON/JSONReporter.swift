@@ -1,0 +1,124 @@
+public import Audit
+internal import RuleSets
+internal import SceneModel
+
+/// Writes everything that was checked as JSON, in full precision: the source for other tools.
+///
+/// The schema is named `a11yaudit/report/1`; within a version, fields are only ever added.
+public struct JSONReporter: Reporter {
+  /// The name on the command line.
+  public static let identifier = "json"
+  /// The extension of the report's file.
+  public static let fileExtension = "json"
+
+  /// A reporter; there is nothing to choose.
+  public init() {}
+
+  /// The report as JSON.
+  public func render(_ report: AuditReport, in context: ReporterContext) -> RenderedReport {
+    var writer = JSONWriter()
+    writer.write(
+      .object([
+        ("schema", .string("a11yaudit/report/1")),
+        ("version", .string(report.version)),
+        ("command", .string(report.command)),
+        ("standard", standard(report)),
+        ("gate", gate(report.gate)),
+        ("rules", .array(report.rules.map(rule))),
+        ("inputs", inputs(report)),
+        ("checks", checks(report)),
+        ("summary", summary(report)),
+      ]))
+    writer.finish()
+    return RenderedReport(text: String(decoding: writer.bytes, as: UTF8.self))
+  }
+
+  private func standard(_ report: AuditReport) -> JSONWriter.Value {
+    .object([
+      ("name", .string(report.ruleSet.name)), ("title", .string(report.ruleSet.title)),
+      ("source", .string(report.ruleSet.source)), ("date", .string(report.ruleSet.date)),
+    ])
+  }
+
+  private func gate(_ gate: GatePolicy) -> JSONWriter.Value {
+    .object([
+      ("failOn", .string(gate.failOn?.rawValue ?? "never")),
+      ("maxWarnings", gate.maximumWarnings.map { .integer($0) }),
+      ("incomplete", .string(gate.incomplete.rawValue)),
+      ("allowEmpty", .bool(gate.allowsEmpty)),
+    ])
+  }
+
+  private func rule(_ rule: RuleMetadata) -> JSONWriter.Value {
+    .object([("id", .string(rule.id)), ("title", .string(rule.title))])
+  }
+
+  private func inputs(_ report: AuditReport) -> JSONWriter.Value {
+    let read = report.sources.map { source in
+      JSONWriter.Value.object([
+        ("file", .string(source.path)), ("controls", .integer(source.controls.count)),
+        ("diagnostics", .array(source.diagnostics.map(diagnostic))),
+        ("foldedStates", foldedStates(source)),
+      ])
+    }
+    let failed = report.inputErrors.map { error in
+      JSONWriter.Value.object(
+        [("code", .string(error.code)), ("message", .string(error.message))]
+          + place(error.location))
+    }
+    return .object([
+      ("read", .array(read)), ("failed", .array(failed)),
+      ("passedOver", .array(report.passedOver.map { .string($0) })),
+    ])
+  }
+
+  private func foldedStates(_ source: AuditedSource) -> JSONWriter.Value? {
+    let folded = source.controls.flatMap { audited in
+      audited.foldedStates.map { state in
+        JSONWriter.Value.object([
+          ("control", .string(audited.control.key)), ("state", .string(state.state.name)),
+          ("like", .string(state.like.name)),
+        ])
+      }
+    }
+    return folded.isEmpty ? nil : .array(folded)
+  }
+
+  private func diagnostic(_ diagnostic: Diagnostic) -> JSONWriter.Value {
+    .object(
+      [("code", .string(diagnostic.code)), ("message", .string(diagnostic.message))]
+        + place(diagnostic.location))
+  }
+
+  private func checks(_ report: AuditReport) -> JSONWriter.Value {
+    var checks: [JSONWriter.Value] = []
+    for source in report.sources {
+      for audited in source.controls {
+        for finding in audited.findings { checks.append(JSONCheck(finding).value) }
+      }
+    }
+    return .array(checks)
+  }
+
+  private func summary(_ report: AuditReport) -> JSONWriter.Value {
+    let summary = AuditSummary(report)
+    let verdict = ReportVerdict(report, summary: summary)
+    return .object([
+      ("files", .integer(summary.files)), ("controls", .integer(summary.controls)),
+      ("checks", .integer(summary.checks)), ("passed", .integer(summary.passed)),
+      ("errors", .integer(summary.errors)), ("warnings", .integer(summary.warnings)),
+      ("notes", .integer(summary.notes)), ("exempt", .integer(summary.exempt)),
+      ("incomplete", .integer(summary.incomplete)), ("gating", .integer(summary.gating)),
+      ("inputErrors", .integer(summary.inputErrors)),
+      ("exitStatus", .integer(summary.outcome.rawValue)),
+      ("verdict", .string(verdict.word.lowercased())), ("reason", .string(verdict.reason)),
+    ])
+  }
+
+  private func place(_ location: SourceLocation) -> [(key: String, value: JSONWriter.Value?)] {
+    [
+      ("file", .string(location.path)), ("line", .integer(location.line)),
+      ("column", .integer(location.column)),
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+import Audit
+import Reporters
+import RuleSets
+import SceneModel
+import Testing
+
+@Suite struct MarkdownReporterTests {
+  private func markdown(_ report: AuditReport, limit: Int? = nil) -> RenderedReport {
+    let reporter = limit.map { MarkdownReporter(byteLimit: $0) } ?? MarkdownReporter()
+    return reporter.render(report, in: SampleReport.context)
+  }
+
+  @Test("the verdict comes first, in words, then one sentence and the counts")
+  func verdict() {
+    let text = markdown(SampleReport.mixed()).text
+    #expect(
+      text.hasPrefix(
+        """
+        # Accessibility audit: failed, 2 errors
+
+        **Failed.** 3 of 7 checks fail, 1 could not be checked, in 1 control of 1 file, \
+        against WCAG 2\\.2 AA.
+
+        | Status | Count | What it means |
+        | --- | ---: | --- |
+        | Failed | 2 | measured, not enough, fails the gate |
+
+        """))
+    #expect(text.contains("| Passed | 2 | measured, and enough |"))
+  }
+
+  @Test("failures are sorted by severity, then the worst first")
+  func failures() {
+    let rows = markdown(SampleReport.mixed()).text.split(separator: "\n").filter {
+      $0.hasPrefix("| 1 |") || $0.hasPrefix("| 2 |") || $0.hasPrefix("| 3 |")
+    }
+    #expect(rows.count == 3)
+    #expect(rows[0].contains("| Failed (B) |") && rows[0].contains("| 1.76:1 | 4.5:1 |"))
+    #expect(rows[1].contains("| background `#004C18` (10.25:1) |"))
+    #expect(rows[2].contains("| Warning (C) |") && rows[2].contains("| 75 × 20 | 24 × 24 |"))
+    #expect(
+      rows.allSatisfy {
+        $0.contains("[`themes/buttons.xml:42`](../themes/buttons.xml#L42)")
+          || $0.contains("[`themes/buttons.xml:10`](../themes/buttons.xml#L10)")
+      })
+  }
+
+  @Test("a control's section has its picture, states, change and chain")
+  func section() {
+    let text = markdown(SampleReport.mixed()).text
+    #expect(text.contains("State hovered looks exactly like normal."))
+    #expect(text.contains("| normal, light | Failed (A) | text-contrast, label | 2.21:1 | 4.5:1 |"))
+    #expect(
+      text.contains(
+        """
+        - **A:** background: `button.background` from `#34C759` to `#004C18` gives 10.25:1. \
+        Change [`themes/buttons.xml:4`](../themes/buttons.xml#L4); all 2 checks that use it then \
+        pass.
+        """))
+    #expect(
+      text.contains(
+        "1. `background` is `{button.background}`, [`themes/buttons.xml:10`]"
+          + "(../themes/buttons.xml#L10)\n2. `button.background` is `#34C759`,"))
+    #expect(text.contains("<summary>2 checks passed</summary>\n\n- target-size"))
+    #expect(text.contains("](a11yaudit-assets/b8905e5531973261.svg)"))
+  }
+
+  @Test("what could not be measured or read is said with its cause")
+  func reservations() {
+    let text = markdown(SampleReport.hostileReport()).text
+    #expect(text.contains("| Not checked | background is an image | hit-area-coverage | 1 |"))
+    #expect(text.contains("## Unreadable"))
+    #expect(text.contains("## Read with reservations"))
+    #expect(text.contains("- `README.md`"))
+    #expect(text.hasPrefix("# Accessibility audit: not trusted, 2 inputs cannot be read\n"))
+  }
+
+  @Test("hostile text is shown, but is neither markup nor control")
+  func hostile() {
+    let text = markdown(SampleReport.hostileReport()).text
+    #expect(!text.contains("\u{202E}") && !text.contains("\u{1B}"))
+    #expect(text.contains("a\\\\u001B\\[31m\\]\\]&gt;\\|\\`b\\`&lt;script&gt;&amp;\\\\u202Ec"))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !(0..<32).contains($0.value) })
+  }
+
+  @Test("without a file name there are no pictures")
+  func standardOutput() {
+    var context = SampleReport.context
+    context.baseName = nil
+    let rendered = MarkdownReporter().render(SampleReport.mixed(), in: context)
+    #expect(rendered.assets.isEmpty && !rendered.text.contains("!["))
+  }
+
+  @Test("equal names get headings that tell them apart")
+  func headings() {
+    let report = SampleReport.report([
+      SampleControl.source(path: "a.xml"), SampleControl.source(path: "b.xml"),
+      SampleControl.source(path: "c.xml", name: "Failures"),
+      SampleControl.source(path: "d.xml", name: "!!!"),
+    ])
+    let headings = markdown(report).text.split(separator: "\n").filter { $0.hasPrefix("### ") }
+      .map { $0.drop { $0 != ">" }.dropFirst(5) }
+    #expect(
+      headings == [
+        "PrimaryButton", "PrimaryButton in b\\.xml", "Failures in c\\.xml",
+        "Control \\!\\!\\!",
+      ])
+  }
+
+  @Test(
+    "a report over its limit gives up details, pictures, sections and rows in turn, and says so",
+    arguments: [9_000, 6_000, 4_000, 2_500, 1_500])
+  func limit(bytes: Int) {
+    let report = SampleReport.report(
+      (1...4).map { SampleControl.source(path: "themes/\($0).xml") })
+    let full = markdown(report)
+    let short = markdown(report, limit: bytes)
+    #expect(full.text.utf8.count > 9_000 && !full.text.contains("**Shortened:**"))
+    #expect(short.text.contains("**Shortened:** shows "))
+    #expect(short.text.hasPrefix("# Accessibility audit: failed, 8 errors\n"))
+    #expect(short.text.contains("| Failed | 8 |"))
+    #expect(!short.text.contains("<summary>2 checks passed</summary>"))
+    #expect(short.text.contains("![") == !short.assets.isEmpty)
+    for link in short.text.split(separator: "](#").dropFirst() {
+      #expect(short.text.contains("<a id=\"\(link.prefix { $0 != ")" })\">"))
+    }
+  }
+
+  @Test("rendering twice gives equal bytes")
+  func deterministic() {
+    let report = SampleReport.hostileReport()
+    #expect(markdown(report) == markdown(report))
+  }
+}
