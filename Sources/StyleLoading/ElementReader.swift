@@ -146,6 +146,7 @@ struct ElementReader {
 
   /// Reports children out of order and views too many: a modifier applies to what stands before it.
   private mutating func checkOrder(of element: StyleElement, _ schema: ElementSchema) {
+    if element.name == .choose { return checkAlternatives(of: element) }
     guard schema.category != .definition || element.name == .style || element.name == .control
     else { return }
     var last = element.children.first
@@ -153,7 +154,7 @@ struct ElementReader {
     var views = 0
     for child in element.children {
       guard let category = child.category else { continue }
-      if category < lastCategory, element.name != .choose {
+      if category < lastCategory {
         problems.append(
           StyleProblem(
             .misplacedElement,
@@ -172,6 +173,24 @@ struct ElementReader {
             "a second view in <\(element.name.rawValue)>, which takes one; put both into a stack",
             at: child.location))
       }
+    }
+  }
+
+  /// Reports alternatives that are partly views and partly modifiers.
+  private mutating func checkAlternatives(of element: StyleElement) {
+    guard let first = element.children.first else {
+      problems.append(
+        StyleProblem(
+          .missingElement, "<choose> has nothing to choose from; put views or modifiers inside",
+          at: element.location))
+      return
+    }
+    for child in element.children.dropFirst() where child.category != first.category {
+      problems.append(
+        StyleProblem(
+          .misplacedElement,
+          "<\(child.name.rawValue)> beside <\(first.name.rawValue)> in <choose>; alternatives are "
+            + "either all views or all modifiers", at: child.location))
     }
   }
 }

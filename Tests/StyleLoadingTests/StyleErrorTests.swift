@@ -114,6 +114,12 @@ struct StyleErrorTests {
       "a name that nothing can refer to", "<color name='my fill' value='#fff'/>", "invalid-value",
       2, 8, "name=\"my fill\" is no name"),
     Mistake(
+      "alternatives of two kinds", "<style name='s'><choose><label/>\n<padding/></choose></style>",
+      "misplaced-element", 3, 1, "<padding> beside <label> in <choose>"),
+    Mistake(
+      "no alternatives", "<style name='s'><choose/></style>", "missing-element", 2, 17,
+      "nothing to choose from"),
+    Mistake(
       "second view", "<style name='s'><label/>\n<text value='x'/></style>", "misplaced-element", 3,
       1, "a second view in <style>"),
     Mistake(
