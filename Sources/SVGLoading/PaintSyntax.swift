@@ -85,7 +85,7 @@ extension Style {
     case .color(let color): color
     case .none: .transparent
     case .unresolved: paint.standIn
-    case .currentColor, .server: nil
+    case .currentColor, .server, .contextFill, .contextStroke: nil
     }
   }
 }
