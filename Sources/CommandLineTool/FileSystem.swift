@@ -81,24 +81,62 @@ struct FileSystem: Sendable {
     }
   }
 
-  /// Puts `text` at `path`: beside it first, then renamed, so that no reader sees a half.
-  ///
-  /// Parent folders are created. A device or pipe is written as it is.
-  func write(_ text: String, to path: FilePath) throws(FileError) {
+  /// Makes a folder and those that it lies in, unless they are there.
+  func createFolder(_ path: FilePath) throws(FileError) {
     do {
       try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path.parent.string), withIntermediateDirectories: true)
+        at: URL(fileURLWithPath: path.string), withIntermediateDirectories: true)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// Puts `text` at `path`: beside it first, then renamed, so that no reader sees a half.
+  ///
+  /// A device or pipe is written as it is; a file that holds `text` already is left alone.
+  func write(_ text: String, to path: FilePath) throws(FileError) {
+    do {
+      let content = Data(text.utf8)
       let url = URL(fileURLWithPath: path.string)
       if kind(at: resolved(path)) == .special {
         let handle = try FileHandle(forWritingTo: url)
         defer { try? handle.close() }
-        try handle.write(contentsOf: Data(text.utf8))
-      } else {
-        try Data(text.utf8).write(to: url, options: .atomic)
+        try handle.write(contentsOf: content)
+      } else if !holds(content, at: path) {
+        try content.write(to: url, options: .atomic)
       }
     } catch {
       throw FileError(error)
     }
+  }
+
+  /// Puts `text` at `path` like ``write(_:to:)``, but does not wait for the disk.
+  ///
+  /// For many small files, of which each takes the disk some milliseconds. An older file goes
+  /// before the new one comes.
+  func writeQuickly(_ text: String, to path: FilePath) throws(FileError) {
+    let content = Data(text.utf8)
+    if holds(content, at: path) { return }
+    let temporary = path.parent.appending(
+      ".\(path.name).\(ProcessInfo.processInfo.processIdentifier)")
+    do {
+      guard FileManager.default.createFile(atPath: temporary.string, contents: nil) else {
+        throw FileError(reason: "the folder cannot be written")
+      }
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: temporary.string))
+      try handle.write(contentsOf: content)
+      try handle.close()
+      if kind(at: path) != nil { try remove(path) }
+      try FileManager.default.moveItem(atPath: temporary.string, toPath: path.string)
+    } catch {
+      try? remove(temporary)
+      throw error as? FileError ?? FileError(error)
+    }
+  }
+
+  private func holds(_ content: Data, at path: FilePath) -> Bool {
+    guard kind(at: path) == .file(byteCount: content.count) else { return false }
+    return (try? read(path, limit: content.count)) == Array(content)
   }
 
   /// Removes a file, or a folder that is empty.

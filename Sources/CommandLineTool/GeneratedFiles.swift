@@ -18,6 +18,7 @@ public enum GeneratedFiles {
     do {
       let page = try RuleDocumentation().markdown
       let file = FilePath(rulesPage, in: FilePath(context.workingDirectory))
+      try FileSystem().createFolder(file.parent)
       try FileSystem().write(page, to: file)
     } catch {
       context.report("'\(rulesPage)' cannot be written: \(error)")

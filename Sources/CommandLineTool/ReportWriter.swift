@@ -39,9 +39,11 @@ struct ReportWriter {
 
   /// Pictures come before the report that shows them, and old ones go last.
   private func write(_ report: RenderedReport, to file: FilePath) throws(FileError) {
-    for asset in report.assets {
-      try fileSystem.write(asset.content, to: file.parent.appending(asset.path))
+    let assets = report.assets.map { (file.parent.appending($0.path), $0.content) }
+    for folder in Set([file.parent] + assets.map(\.0.parent)) {
+      try fileSystem.createFolder(folder)
     }
+    for (path, content) in assets { try fileSystem.writeQuickly(content, to: path) }
     try fileSystem.write(report.text, to: file)
     try removeStaleAssets(of: file, keeping: Set(report.assets.map(\.path)))
   }
