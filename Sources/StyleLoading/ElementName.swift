@@ -1,18 +1,45 @@
-/// Every element of the format; the raw values are the names in files.
-enum ElementName: String, CaseIterable, Sendable {
-  // Definitions.
+/// An element of the format; choices hold views or modifiers.
+enum ElementName: Hashable, Sendable {
+  case definition(DefinitionName)
+  case view(ViewName)
+  case modifier(ModifierName)
+  /// The first child whose condition holds.
+  case choose
+
+  /// The name in files.
+  var rawValue: String {
+    switch self {
+    case .definition(let name): name.rawValue
+    case .view(let name): name.rawValue
+    case .modifier(let name): name.rawValue
+    case .choose: "choose"
+    }
+  }
+
+  static let all: [ElementName] =
+    DefinitionName.allCases.map { .definition($0) } + Vocabulary.viewNames
+    + ModifierName.allCases.map { .modifier($0) }
+}
+
+/// The elements that define something; the raw values are the names in files.
+enum DefinitionName: String, CaseIterable, Sendable {
   case theme, include, appearance, color, dimension, gradient
   case textStyle = "text-style"
   case style, screen, control
   case `case`, stop, parameter, set
-  // Views.
+}
+
+/// The views; the raw values are the names in files.
+enum ViewName: String, CaseIterable, Sendable {
   case text, label, icon, image
-  case rectangle, capsule, circle, ellipse
+  case rectangle
   case roundedRectangle = "rounded-rectangle"
+  case capsule, circle, ellipse
   case hstack, vstack, zstack, spacer, divider, use
-  /// The first child whose condition holds.
-  case choose
-  // Modifiers.
+}
+
+/// The modifiers; the raw values are the names in files.
+enum ModifierName: String, CaseIterable, Sendable {
   case padding, frame, background, overlay
   case foregroundStyle = "foreground-style"
   case font, tint, opacity
@@ -29,35 +56,14 @@ enum ElementName: String, CaseIterable, Sendable {
   case layoutPriority = "layout-priority"
 }
 
-/// Every attribute of the format; the raw values are the names in files.
-///
-/// Elements that hold a value for each appearance take the appearances' names as well.
-enum AttributeName: String, CaseIterable, Sendable {
-  case when, name, part
-  case href, window, `dark`
-  case increasedContrast = "increased-contrast"
-  case basedOn = "based-on"
-  case value, at, color, start, end, center
-  case startRadius = "start-radius"
-  case endRadius = "end-radius"
-  case size, weight, design, type, `default`, parameter, style, label, role, action, exempt
-  case x, y, width, height, background
-  case availableWidth = "available-width"
-  case availableHeight = "available-height"
-  case fill, stroke
-  case strokeBorder = "stroke-border"
-  case lineWidth = "line-width"
-  case lineCap = "line-cap"
-  case trimFrom = "trim-from"
-  case trimTo = "trim-to"
-  case inset, radius, shape, resizable, spacing, alignment
-  case minLength = "min-length"
-  case edges, length
-  case minWidth = "min-width"
-  case idealWidth = "ideal-width"
-  case maxWidth = "max-width"
-  case minHeight = "min-height"
-  case idealHeight = "ideal-height"
-  case maxHeight = "max-height"
-  case by, anchor, degrees, enabled, horizontal, vertical, ratio, mode
+/// The outlines of shapes; the raw values are the names in files.
+enum ShapeName: String, CaseIterable, Sendable {
+  case rectangle
+  case roundedRectangle = "rounded-rectangle"
+  case capsule, circle, ellipse
+}
+
+/// What a parameter takes; the raw values are the names in files.
+enum ParameterType: String, CaseIterable, Sendable {
+  case color, number, text, flag
 }

@@ -20,7 +20,7 @@ struct ElementReader {
           at: location(root.location)))
       return nil
     }
-    return element(root, .theme)
+    return element(root, .definition(.theme))
   }
 
   private func location(_ place: XMLLocation) -> SourceLocation {
@@ -147,7 +147,9 @@ struct ElementReader {
   /// Reports children out of order and views too many: a modifier applies to what stands before it.
   private mutating func checkOrder(of element: StyleElement, _ schema: ElementSchema) {
     if element.name == .choose { return checkAlternatives(of: element) }
-    guard schema.category != .definition || element.name == .style || element.name == .control
+    guard
+      schema.category != .definition || element.name == .definition(.style)
+        || element.name == .definition(.control)
     else { return }
     var last = element.children.first
     var lastCategory = ElementCategory.parameter

@@ -6,16 +6,16 @@ import ViewLayout
 extension Evaluator {
   /// The modifier of an element, `nil` if it changes nothing.
   mutating func modifier(
-    _ element: StyleElement, _ scope: Scope
+    _ name: ModifierName, _ element: StyleElement, _ scope: Scope
   ) throws(StyleProblem) -> ViewModifier? {
-    switch element.name {
+    switch name {
     case .padding: return .padding(try insets(element, scope))
     case .frame: return try frame(element, scope)
     case .background, .overlay: return try secondary(element, scope)
     case .foregroundStyle, .tint:
       guard let value = element[.color] else { return nil }
       let paint = try paint(value, use: "\(element.name.rawValue) color", scope)
-      return element.name == .tint ? .tint(paint) : .foreground(paint)
+      return name == .tint ? .tint(paint) : .foreground(paint)
     case .font: return .font(try font(element, scope))
     case .opacity: return .opacity(try number(element, .value, scope) ?? 1)
     case .compositingGroup: return .compositingGroup
@@ -40,7 +40,6 @@ extension Evaluator {
       return .aspectRatio(
         try number(element, .ratio, scope), isFilling: element.word(.mode) == "fill")
     case .layoutPriority: return .layoutPriority(try number(element, .value, scope) ?? 0)
-    default: return nil
     }
   }
 
@@ -111,7 +110,7 @@ extension Evaluator {
       return nil
     }
     let alignment = element.unitPoint(.alignment) ?? .center
-    return element.name == .background
+    return element.name == .modifier(.background)
       ? .background(view, alignment: alignment) : .overlay(view, alignment: alignment)
   }
 

@@ -105,17 +105,17 @@ extension Evaluator {
     _ value: AttributeValue, _ parameter: StyleElement, use: String, _ scope: Scope
   ) throws(StyleProblem) -> Argument {
     let passed = ValueReader.parameter(value.written).flatMap { scope.arguments[$0]?.value }
-    switch parameter.word(.type) {
-    case "color": return Argument(value: .color(try paint(value, use: use, scope)))
-    case "number": return Argument(value: .number(try number(value, scope)))
-    case "flag":
+    switch parameter.word(.type).flatMap(ParameterType.init) ?? .text {
+    case .color: return Argument(value: .color(try paint(value, use: use, scope)))
+    case .number: return Argument(value: .number(try number(value, scope)))
+    case .flag:
       if case .flag? = passed, let passed { return Argument(value: passed) }
       guard value.written == "true" || value.written == "false" else {
         throw StyleProblem(
           .invalidValue, "'\(value.written)' is neither 'true' nor 'false'", at: value.location)
       }
       return Argument(value: .flag(value.written == "true"))
-    default:
+    case .text:
       if case .text? = passed, let passed { return Argument(value: passed) }
       return Argument(value: .text(value.written))
     }

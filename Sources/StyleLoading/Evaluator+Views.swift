@@ -10,7 +10,9 @@ extension Evaluator {
   static let maximumDepth = 64
 
   /// The view of an element with its modifiers, `nil` if there is nothing.
-  mutating func view(_ element: StyleElement, _ scope: Scope) throws(StyleProblem) -> View? {
+  private mutating func view(
+    _ name: ViewName, _ element: StyleElement, _ scope: Scope
+  ) throws(StyleProblem) -> View? {
     elementCount += 1
     guard elementCount <= Self.maximumElements else {
       throw StyleProblem(
@@ -26,7 +28,7 @@ extension Evaluator {
           + "\(Self.maximumDepth) deep", at: element.location)
     }
     let body = try body(element.body, scope)
-    guard var view = try content(of: element, views: body.views, scope) else { return nil }
+    guard var view = try content(name, element, views: body.views, scope) else { return nil }
     // The role belongs to the view itself, not to a background that is put behind it.
     if let part = element.word(.part).flatMap(Part.init(rawValue:)) {
       view.modifiers.append(.part(part))
@@ -44,10 +46,12 @@ extension Evaluator {
     var modifiers: [ViewModifier] = []
     for element in elements {
       guard let chosen = chosen(element, scope) else { continue }
-      if Vocabulary.schemas[chosen.name]?.category == .modifier {
-        if let modifier = try modifier(chosen, scope) { modifiers.append(modifier) }
-      } else if let view = try view(chosen, scope) {
-        views.append(view)
+      switch chosen.name {
+      case .view(let name):
+        if let view = try view(name, chosen, scope) { views.append(view) }
+      case .modifier(let name):
+        if let modifier = try modifier(name, chosen, scope) { modifiers.append(modifier) }
+      case .definition, .choose: break
       }
     }
     return (views, modifiers)
@@ -67,10 +71,10 @@ extension Evaluator {
   }
 
   private mutating func content(
-    of element: StyleElement, views: [View], _ scope: Scope
+    _ name: ViewName, _ element: StyleElement, views: [View], _ scope: Scope
   ) throws(StyleProblem) -> View? {
     let content: ViewContent
-    switch element.name {
+    switch name {
     case .label: return scope.label
     case .use: return try used(element, label: views.first ?? scope.label, scope)
     case .text: content = .text(try text(element, .value, scope) ?? "")
@@ -79,14 +83,13 @@ extension Evaluator {
       content = .shape(try geometry(of: element, scope), try drawing(of: element, scope))
     case .hstack, .vstack, .zstack:
       let axis: Stack.Axis =
-        element.name == .hstack ? .horizontal : element.name == .vstack ? .vertical : .depth
+        name == .hstack ? .horizontal : name == .vstack ? .vertical : .depth
       content = .stack(
         Stack(
           axis, alignment: element.unitPoint(.alignment) ?? .center,
           spacing: try number(element, .spacing, scope), views: views))
     case .spacer: content = .spacer(minimumLength: try number(element, .minLength, scope))
     case .divider: content = .divider
-    default: return nil
     }
     return View(content, location: element.location)
   }
@@ -102,7 +105,7 @@ extension Evaluator {
       size = Size(width: side, height: written.height ?? side)
     }
     let kind: Picture.Kind =
-      element.name == .icon
+      element.name == .view(.icon)
       ? .icon(nil)
       : .bitmap(IncompleteCause(.rasterImage, "an <image>", at: element.location))
     return Picture(kind, size: size, isResizable: element.flag(.resizable) ?? false)
@@ -114,12 +117,12 @@ extension Evaluator {
   ) throws(StyleProblem) -> ShapeGeometry {
     let radius = try number(element, .radius, scope)
     let kind: ShapeGeometry.Kind
-    switch element.word(.shape) ?? element.name.rawValue {
-    case ElementName.roundedRectangle.rawValue: kind = .roundedRectangle(radius: radius ?? 0)
-    case ElementName.capsule.rawValue: kind = .capsule
-    case ElementName.circle.rawValue: kind = .circle
-    case ElementName.ellipse.rawValue: kind = .ellipse
-    default: kind = .rectangle
+    switch ShapeName(rawValue: element.word(.shape) ?? element.name.rawValue) ?? .rectangle {
+    case .roundedRectangle: kind = .roundedRectangle(radius: radius ?? 0)
+    case .capsule: kind = .capsule
+    case .circle: kind = .circle
+    case .ellipse: kind = .ellipse
+    case .rectangle: kind = .rectangle
     }
     var geometry = ShapeGeometry(kind, inset: try number(element, .inset, scope) ?? 0)
     let start = try number(element, .trimFrom, scope)

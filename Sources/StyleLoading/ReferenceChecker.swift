@@ -29,9 +29,11 @@ struct ReferenceChecker {
     }
   }
 
-  private mutating func check(_ element: StyleElement) {
+  /// Checks an element inside `parent`; a case holds what its token holds.
+  private mutating func check(_ element: StyleElement, in parent: ElementName? = nil) {
     guard problems.count < StyleProblem.maximumCount else { return }
-    for (name, value) in element.attributes { check(value, of: name, element) }
+    let token = element.name == .definition(.case) ? parent ?? element.name : element.name
+    for (name, value) in element.attributes { check(value, of: name, element, token) }
     for (appearance, value) in element.variants {
       if theme.appearances[appearance] == nil {
         let names = theme.appearances.keys + Vocabulary.attributes(of: element.name)
@@ -40,17 +42,19 @@ struct ReferenceChecker {
             .unknownAttribute, "attribute or appearance", appearance, among: names,
             at: value.location, of: element.name.rawValue))
       }
-      check(value, of: .value, element)
+      check(value, of: .value, element, token)
     }
     for name in element.condition?.parameters ?? [] {
       checkParameter(name, at: element.location)
     }
-    if element.name == .control || element.name == .use { checkSettings(of: element) }
-    for child in element.children { check(child) }
+    if element.name == .definition(.control) || element.name == .view(.use) {
+      checkSettings(of: element)
+    }
+    for child in element.children { check(child, in: element.name) }
   }
 
   private mutating func check(
-    _ value: AttributeValue, of name: AttributeName, _ element: StyleElement
+    _ value: AttributeValue, of name: AttributeName, _ element: StyleElement, _ token: ElementName
   ) {
     switch value.expression {
     case .color(let term): check(term, at: value.location)
@@ -59,12 +63,12 @@ struct ReferenceChecker {
       checkParameter(parameter, at: value.location)
     case .number, .text, .flag, .words, .argument: break
     }
-    if name == .style, element.name != .font, theme.styles[value.written] == nil {
+    if name == .style, element.name != .modifier(.font), theme.styles[value.written] == nil {
       problems.append(
         .unknown(
           .unknownName, "style", value.written, among: theme.styles.keys, at: value.location))
     }
-    if name == .style, element.name == .font, theme.textStyles[value.written] == nil,
+    if name == .style, element.name == .modifier(.font), theme.textStyles[value.written] == nil,
       Evaluator.textStyles[value.written] == nil
     {
       let names = Array(theme.textStyles.keys) + Evaluator.textStyles.keys
@@ -72,22 +76,22 @@ struct ReferenceChecker {
         .unknown(.unknownName, "text style", value.written, among: names, at: value.location))
     }
     guard name == .value, case .argument(let color, let number) = value.expression else { return }
-    checkToken(value, color, number, element)
+    checkToken(value, color, number, of: token)
   }
 
   /// Checks the value of a token, or of one of its cases, by what it defines.
   private mutating func checkToken(
-    _ value: AttributeValue, _ color: ColorTerm?, _ number: NumberTerm?, _ element: StyleElement
+    _ value: AttributeValue, _ color: ColorTerm?, _ number: NumberTerm?, of token: ElementName
   ) {
-    switch element.name {
-    case .color:
+    switch token {
+    case .definition(.color):
       guard let color else { return report(value, "is no colour") }
       check(color, at: value.location)
-    case .dimension:
+    case .definition(.dimension):
       guard let number else { return report(value, "is no number") }
       if case .name(let name) = number { checkDimension(name, at: value.location) }
       if case .parameter(let name) = number { checkParameter(name, at: value.location) }
-    default: break
+    case .definition, .view, .modifier, .choose: break
     }
   }
 

@@ -38,7 +38,9 @@ struct StateSpace {
       case .number, .text, .flag, .words: break
       }
     }
-    if let name = element.word(.style), element.name != .font { flags.formUnion(style(name)) }
+    if let name = element.word(.style), element.name != .modifier(.font) {
+      flags.formUnion(style(name))
+    }
     if let name = element.word(.basedOn) { flags.formUnion(style(name)) }
     for child in element.children { flags.formUnion(self.flags(in: child)) }
     return flags

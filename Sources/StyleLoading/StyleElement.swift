@@ -39,12 +39,13 @@ final class StyleElement: Sendable {
   /// The characters of an attribute that holds a name or a word.
   func word(_ name: AttributeName) -> String? { self[name]?.written }
 
-  func children(_ name: ElementName) -> [StyleElement] { children.filter { $0.name == name } }
+  func children(_ name: DefinitionName) -> [StyleElement] {
+    children.filter { $0.name == .definition(name) }
+  }
 
   /// The children that are views or modifiers.
   var body: ArraySlice<StyleElement> {
-    children[
-      (children.firstIndex { $0.name != .parameter && $0.name != .set } ?? children.count)...]
+    children.drop { $0.name == .definition(.parameter) || $0.name == .definition(.set) }
   }
 }
 

@@ -47,7 +47,8 @@ struct Theme: Sendable {
   /// Adds the definitions of a file; controls only of the main one.
   mutating func add(_ file: StyleElement, isMain: Bool) {
     for element in file.children {
-      switch element.name {
+      guard case .definition(let name) = element.name else { continue }
+      switch name {
       case .appearance: addAppearance(element)
       case .color: add(element, to: \.colors)
       case .gradient: add(element, to: \.gradients)
@@ -57,7 +58,7 @@ struct Theme: Sendable {
       case .control where isMain: addControl(element, on: nil)
       case .screen where isMain:
         for control in element.children { addControl(control, on: element) }
-      default: break
+      case .control, .screen, .theme, .include, .case, .stop, .parameter, .set: break
       }
     }
   }
@@ -67,8 +68,10 @@ struct Theme: Sendable {
   ) {
     guard let name = element.word(.name) else { return }
     // Colours and gradients are used alike, so they share their names.
-    let others = element.name == .color ? gradients : element.name == .gradient ? colors : [:]
-    if element.name == .color || element.name == .gradient,
+    let isColor = element.name == .definition(.color)
+    let isPaint = isColor || element.name == .definition(.gradient)
+    let others = isColor ? gradients : isPaint ? colors : [:]
+    if isPaint,
       (Vocabulary.fixedColors + Vocabulary.environmentPaints).contains(name)
     {
       problems.append(

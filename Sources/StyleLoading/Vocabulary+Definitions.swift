@@ -1,12 +1,12 @@
 import SceneModel
 
 extension Vocabulary {
-  static let definitions: [ElementName: ElementSchema] = [
+  static let definitions: [DefinitionName: ElementSchema] = [
     .theme: ElementSchema(
       category: .definition, attributes: [:],
       children: [
         .include, .appearance, .color, .dimension, .gradient, .textStyle, .style, .screen, .control,
-      ]),
+      ].map { .definition($0) }),
     .include: ElementSchema(
       category: .definition, attributes: [.href: .title], required: [.href]),
     .appearance: ElementSchema(
@@ -17,10 +17,10 @@ extension Vocabulary {
       ], required: [.name]),
     .color: ElementSchema(
       category: .definition, attributes: [.name: .identifier, .value: .argument],
-      required: [.name], children: [.case], hasVariants: true),
+      required: [.name], children: [.definition(.case)], hasVariants: true),
     .dimension: ElementSchema(
       category: .definition, attributes: [.name: .identifier, .value: .argument],
-      required: [.name], children: [.case], hasVariants: true),
+      required: [.name], children: [.definition(.case)], hasVariants: true),
     .case: ElementSchema(
       category: .definition, attributes: [.when: .condition, .value: .argument],
       required: [.when], hasVariants: true),
@@ -29,7 +29,7 @@ extension Vocabulary {
       attributes: [
         .name: .identifier, .start: .choice(alignments), .end: .choice(alignments),
         .center: .choice(alignments), .startRadius: .number, .endRadius: .number,
-      ], required: [.name], children: [.stop]),
+      ], required: [.name], children: [.definition(.stop)]),
     .stop: ElementSchema(
       category: .definition, attributes: [.at: .number, .color: .color],
       required: [.at, .color]),
@@ -41,11 +41,15 @@ extension Vocabulary {
       ], required: [.name, .size]),
     .style: ElementSchema(
       category: .definition, attributes: [.name: .identifier, .basedOn: .identifier],
-      required: [.name], children: [.parameter, .set] + viewNames + modifierNames,
+      required: [.name],
+      children: [.definition(.parameter), .definition(.set)] + viewNames + modifierNames,
       maximumViews: 1),
     .parameter: ElementSchema(
       category: .parameter,
-      attributes: [.name: .identifier, .type: .choice(parameterTypes), .default: .argument],
+      attributes: [
+        .name: .identifier, .type: .choice(ParameterType.allCases.map(\.rawValue)),
+        .default: .argument,
+      ],
       required: [.name, .type]),
     .set: ElementSchema(
       category: .set,
@@ -55,14 +59,14 @@ extension Vocabulary {
       category: .definition,
       attributes: [
         .name: .title, .width: .number, .height: .number, .background: .color,
-      ], required: [.name], children: [.control]),
+      ], required: [.name], children: [.definition(.control)]),
     .control: ElementSchema(
       category: .definition,
       attributes: [
         .name: .title, .role: .choice(roles), .style: .identifier, .label: .text,
         .action: .text, .exempt: .choices(Exemption.allCases.map(\.rawValue)), .x: .number,
         .y: .number, .availableWidth: .number, .availableHeight: .number,
-      ], required: [.name, .role], children: [.set] + viewNames + modifierNames,
+      ], required: [.name, .role], children: [.definition(.set)] + viewNames + modifierNames,
       maximumViews: 1),
   ]
 

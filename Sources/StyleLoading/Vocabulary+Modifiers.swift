@@ -16,7 +16,7 @@ extension Vocabulary {
     .shape: .choice(shapes), .radius: .number, .inset: .number,
   ]
 
-  static let modifiers: [ElementName: ElementSchema] = [
+  static let modifiers: [ModifierName: ElementSchema] = [
     .padding: modifier([.edges: .choices(edges), .length: .number]),
     .frame: modifier([
       .width: .number, .height: .number, .minWidth: .number, .idealWidth: .number,

@@ -23,7 +23,7 @@ extension Vocabulary {
     .spacing: .number, .alignment: .choice(alignments),
   ]
 
-  static let views: [ElementName: ElementSchema] = [
+  static let views: [ViewName: ElementSchema] = [
     .text: view([.value: .text], required: [.value]),
     .label: view(),
     .icon: view([.width: .number, .height: .number, .resizable: .flag]),
@@ -41,8 +41,10 @@ extension Vocabulary {
     .spacer: view([.minLength: .number]),
     .divider: view(),
     .use: view(
-      [.style: .identifier], required: [.style], children: [.set] + viewNames, maximumViews: 1),
-    .choose: ElementSchema(
-      category: .choice, attributes: [.when: .condition], children: viewNames + modifierNames),
+      [.style: .identifier], required: [.style], children: [.definition(.set)] + viewNames,
+      maximumViews: 1),
   ]
+
+  static let alternatives = ElementSchema(
+    category: .choice, attributes: [.when: .condition], children: viewNames + modifierNames)
 }

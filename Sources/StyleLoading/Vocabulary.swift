@@ -53,21 +53,22 @@ enum Vocabulary {
   static let namespace = "urn:a11yaudit:style:1"
 
   static let schemas: [ElementName: ElementSchema] = {
-    var schemas = definitions
-    schemas.merge(views) { first, _ in first }
-    schemas.merge(modifiers) { first, _ in first }
+    var schemas: [ElementName: ElementSchema] = [.choose: alternatives]
+    for (name, schema) in definitions { schemas[.definition(name)] = schema }
+    for (name, schema) in views { schemas[.view(name)] = schema }
+    for (name, schema) in modifiers { schemas[.modifier(name)] = schema }
     return schemas
   }()
 
   static let names: [String: ElementName] = Dictionary(
-    uniqueKeysWithValues: ElementName.allCases.map { ($0.rawValue, $0) })
+    uniqueKeysWithValues: ElementName.all.map { ($0.rawValue, $0) })
 
   static let attributeNames: [String: AttributeName] = Dictionary(
     uniqueKeysWithValues: AttributeName.allCases.map { ($0.rawValue, $0) })
 
   static let flags = ControlState.flags.map(\.name)
   static let alignments = UnitPoint.named.map(\.name)
-  static let shapes = ["rectangle", "rounded-rectangle", "capsule", "circle", "ellipse"]
+  static let shapes = ShapeName.allCases.map(\.rawValue)
   static let edges = ["all", "horizontal", "vertical", "top", "bottom", "leading", "trailing"]
   static let designs = SystemFont.Design.allCases.map(\.rawValue)
   /// CSS weights of the names that SwiftUI gives them.
@@ -80,16 +81,7 @@ enum Vocabulary {
   /// Paints that the environment holds.
   static let environmentPaints = ["foreground", "tint"]
 
-  static let viewNames: [ElementName] = [
-    .text, .label, .icon, .image, .rectangle, .roundedRectangle, .capsule, .circle, .ellipse,
-    .hstack, .vstack, .zstack, .spacer, .divider, .use, .choose,
-  ]
+  static let viewNames: [ElementName] = ViewName.allCases.map { .view($0) } + [.choose]
 
-  static let modifierNames: [ElementName] = [
-    .padding, .frame, .background, .overlay, .foregroundStyle, .font, .tint, .opacity,
-    .compositingGroup, .scaleEffect, .offset, .rotationEffect, .clipShape, .contentShape,
-    .allowsHitTesting, .hidden, .fixedSize, .aspectRatio, .layoutPriority, .choose,
-  ]
-
-  static let parameterTypes = ["color", "number", "text", "flag"]
+  static let modifierNames: [ElementName] = ModifierName.allCases.map { .modifier($0) } + [.choose]
 }

@@ -50,6 +50,10 @@ struct StyleErrorTests {
       "<color name='brand' value='#123456'/>\n<color name='b' value='brnd 50%'/>", "unknown-name",
       3, 17, "unknown colour 'brnd'; did you mean 'brand'?"),
     Mistake(
+      "unknown colour in a case",
+      "<color name='brand' value='#123456'>\n<case when='pressed' value='brant'/></color>",
+      "unknown-name", 3, 22, "did you mean 'brand'?"),
+    Mistake(
       "no colour", "<color name='a' value='#12'/>", "invalid-value", 2, 17, "'#12' is no colour"),
     Mistake(
       "opacity beyond 100 per cent", "<style name='s'><label/><tint color='white 120%'/></style>",
