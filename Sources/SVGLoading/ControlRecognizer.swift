@@ -15,6 +15,8 @@ struct ControlRecognizer {
     var evidence: Evidence
     var role: Role
     var state = ControlState.normal
+    /// Whether a name or attribute states the state, be it the normal one.
+    var namesState = false
     var appearance: Appearance?
     /// Equal for all states of one control; `nil` if the source names nothing to tell it by.
     var key: String?
@@ -61,6 +63,7 @@ struct ControlRecognizer {
     return Candidate(
       evidence: evidence, role: refined,
       state: explicit.state ?? (name?.state ?? .normal).union(explicit.flags),
+      namesState: name?.namesState ?? false,
       appearance: explicit.appearance ?? name?.appearance,
       key: explicit.key ?? names.key(of: index), variantSet: names.variantSet(of: index),
       action: explicit.action)

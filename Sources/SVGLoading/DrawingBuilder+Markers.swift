@@ -13,7 +13,7 @@ extension DrawingBuilder {
     guard !markers.isEmpty, kind == .path || kind == .line || kind == .polyline || kind == .polygon
     else { return }
     // A marker in a marker would have no end if it were its own.
-    guard !context.isMarker else { return }
+    guard !context.isPaintOnly else { return }
     let vertices = LineVertices(path).vertices
     guard vertices.count <= Self.maximumMarkers else {
       return diagnostics.add(
@@ -56,7 +56,7 @@ extension DrawingBuilder {
     let viewport = Rect(x: 0, y: 0, width: width, height: height)
     var inner = line
     inner.style = style
-    inner.isMarker = true
+    inner.isPaintOnly = true
     inner.host = Host(line.style, in: line.host)
     inner.viewport.width = width
     inner.viewport.height = height

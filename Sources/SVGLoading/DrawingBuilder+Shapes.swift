@@ -19,7 +19,7 @@ extension DrawingBuilder {
     guard !path.isEmpty else { return }
     let scenePath = path.applying(context.transform)
     guard let box = path.boundingBox else { return }
-    if !context.isMarker { outlines.append(scenePath) }
+    if !context.isPaintOnly { outlines.append(scenePath) }
     let target = PaintServers.Target(
       box: box, transform: context.transform, viewport: context.viewport, style: style)
     let fill = paint(style.fill, on: target, in: context)
@@ -29,42 +29,40 @@ extension DrawingBuilder {
       index, in: context, fill: (scenePath, fill != nil), stroke: (outline, stroke != nil),
       box: box)
     guard style.isVisible, !context.isInvisible else { return }
-    var parts: [Style.PaintOrder: PendingLayer] = [:]
+    var parts: [Style.PaintOrder: ShapePart] = [:]
     if let fill, document[index].kind != .line {
-      parts[.fill] = layer(
+      parts[.fill] = part(
         Shape(path: scenePath, fillRule: style.fillRule), fill, style.fillOpacity, index, context)
     }
     if let stroke, let outline {
-      parts[.stroke] = layer(
+      parts[.stroke] = part(
         Shape(strokeOutline: outline, centerLine: scenePath), stroke, style.strokeOpacity, index,
         context)
     }
-    paint(parts, of: index, path, in: context)
-  }
-
-  /// Adds the layers of a shape in their order, and its markers.
-  private mutating func paint(
-    _ parts: [Style.PaintOrder: PendingLayer], of index: Int, _ path: Path, in context: Context
-  ) {
-    let order = context.style.paintOrder
-    let markers = order.firstIndex(of: .markers) ?? order.endIndex
-    for part in order[..<markers].compactMap({ parts[$0] }) {
-      append(part.layer, of: part.element, owner: part.owner)
+    // What is enqueued last is drawn first.
+    for name in style.paintOrder.reversed() {
+      if name == .markers { drawMarkers(of: index, along: path, in: context) }
+      if let part = parts[name] { enqueue(part) }
     }
-    enqueue(order[markers...].compactMap { parts[$0] })
-    drawMarkers(of: index, along: path, in: context)
   }
 
-  /// A layer, `nil` if its paint is fully transparent.
-  private func layer(
+  /// What paints a shape, `nil` if the paint is fully transparent.
+  private func part(
     _ shape: Shape, _ paint: PaintResult, _ alpha: Double, _ index: Int, _ context: Context
-  ) -> PendingLayer? {
-    guard case .visible(let paint) = paint, alpha > 0 else { return nil }
-    if case .color(let color) = paint.value, color.alpha == 0 { return nil }
-    let layer = Layer(
-      part: .decoration, shape: shape, paint: paint, alpha: alpha, name: name(of: index),
-      location: document.location(of: index))
-    return PendingLayer(layer: layer, element: index, owner: context.owner)
+  ) -> ShapePart? {
+    guard alpha > 0 else { return nil }
+    switch paint {
+    case .empty: return nil
+    case .tiles(let tiles):
+      return .pattern(
+        PatternFill(tiles: tiles, shape: shape, alpha: alpha, element: index, context: context))
+    case .visible(let paint):
+      if case .color(let color) = paint.value, color.alpha == 0 { return nil }
+      let layer = Layer(
+        part: .decoration, shape: shape, paint: paint, alpha: alpha, name: name(of: index),
+        location: document.location(of: index))
+      return .layer(PendingLayer(layer: layer, element: index, owner: context.owner))
+    }
   }
 
   /// What the source calls an element: a layer's name before an id, an id before a class.
@@ -77,6 +75,8 @@ extension DrawingBuilder {
   /// A paint that is not `none`.
   enum PaintResult {
     case visible(Resolved<Paint>)
+    /// A pattern made of shapes.
+    case tiles(PatternTiles)
     /// A gradient or pattern without content: paints nothing, yet takes taps.
     case empty
   }
@@ -100,6 +100,8 @@ extension DrawingBuilder {
       let servers = PaintServers(document: document, styles: styles)
       switch servers.paint(id, on: target) {
       case .nothing: return .empty
+      case .tiles(let tiles):
+        return context.patterns.contains(tiles.element) ? .empty : .tiles(tiles)
       case .paint(let found, let definitions):
         return .visible(
           Resolved(found, provenance: Provenance(paint.definitions + definitions)))
@@ -152,7 +154,7 @@ extension DrawingBuilder {
   ) {
     let style = context.style
     let events = style.pointerEvents
-    if context.isMarker || events == .none || (events.needsVisibility && !style.isVisible) {
+    if context.isPaintOnly || events == .none || (events.needsVisibility && !style.isVisible) {
       return
     }
     if events == .boundingBox {

@@ -76,7 +76,7 @@ extension DrawingBuilder {
         "text-stroke", "the stroke of the text is left out; only its fill is measured",
         at: document.location(of: span.element))
     }
-    guard case .visible(let resolved)? = paint else { return }
+    guard let resolved = paint?.single else { return }
     let font = span.style.font
     let size = font.size * context.transform.meanScale
     if let problem = font.sizeProblem {

@@ -61,8 +61,10 @@ struct DrawingBuilder {
     var depth = 0
     /// Whether an opacity of 0 hides everything.
     var isInvisible = false
-    /// Whether the element is drawn as a marker, which takes no taps and has no part in boxes.
-    var isMarker = false
+    /// Whether the element belongs to a marker or pattern: it takes no taps and counts in no box.
+    var isPaintOnly = false
+    /// The patterns that are being drawn.
+    var patterns: [Int] = []
     /// The paints that `context-fill` and `context-stroke` stand for, `nil` if the host decides.
     var host: Host?
   }
@@ -103,10 +105,18 @@ struct DrawingBuilder {
     var line: Context
   }
 
+  /// A painted fill or stroke.
+  enum ShapePart {
+    case layer(PendingLayer)
+    case pattern(PatternFill)
+  }
+
   private enum Task {
     case draw(Int, Context)
     case mark(PendingMarker)
-    case add([PendingLayer])
+    case add(PendingLayer)
+    case pattern(PatternFill)
+    case tile(PatternTile)
     case close(OpenGroup)
   }
 
@@ -126,8 +136,9 @@ struct DrawingBuilder {
       switch task {
       case .draw(let index, let context): drawElement(index, in: context)
       case .mark(let marker): draw(marker)
-      case .add(let pending):
-        for item in pending { append(item.layer, of: item.element, owner: item.owner) }
+      case .add(let item): append(item.layer, of: item.element, owner: item.owner)
+      case .pattern(let fill): draw(fill)
+      case .tile(let tile): draw(tile)
       case .close(let group): close(group)
       }
     }
@@ -139,12 +150,18 @@ struct DrawingBuilder {
     for index in indices.reversed() { tasks.append(.draw(index, context)) }
   }
 
+  /// Makes `tile` the next thing to draw.
+  mutating func enqueue(_ tile: PatternTile) { tasks.append(.tile(tile)) }
+
   /// Makes `marker` the next thing to draw.
   mutating func enqueue(_ marker: PendingMarker) { tasks.append(.mark(marker)) }
 
-  /// Adds `pending` once everything that is enqueued later is drawn.
-  mutating func enqueue(_ pending: [PendingLayer]) {
-    if !pending.isEmpty { tasks.append(.add(pending)) }
+  /// Makes a painted part of a shape the next thing to draw.
+  mutating func enqueue(_ part: ShapePart) {
+    switch part {
+    case .layer(let layer): tasks.append(.add(layer))
+    case .pattern(let fill): tasks.append(.pattern(fill))
+    }
   }
 
   private mutating func drawElement(_ index: Int, in parentContext: Context) {

@@ -7,6 +7,9 @@ struct DrawingCut {
   private let drawing: SceneDrawing
   private let use: DrawingUse
   private let hits: HitRegions
+  /// Whether the drawing is a small picture in one colour, like the icon for a tool that makes
+  /// buttons: named as a control, but without anything that tells a control from its surroundings.
+  private let isGlyph: Bool
   /// The layers with their parts.
   private(set) var layers: [Layer]
   /// The layers of each control, by owner.
@@ -26,6 +29,9 @@ struct DrawingCut {
     let builder = drawing.builder
     hits = HitRegions(builder.hitShapes)
     layers = drawing.scene.drawing.layers
+    isGlyph =
+      drawing.scene.bounds.width <= Self.iconSize && drawing.scene.bounds.height <= Self.iconSize
+      && builder.owners.first?.candidate.namesState == false && Self.isMonochrome(layers)
     owned = Array(repeating: [], count: builder.owners.count)
     let template = SymbolTemplate(document)
     for (layer, innermost) in builder.layerOwners.enumerated() {
@@ -40,11 +46,20 @@ struct DrawingCut {
     classify()
   }
 
+  private static func isMonochrome(_ layers: [Layer]) -> Bool {
+    var paints: Set<Paint> = []
+    for layer in layers {
+      if layer.text != nil { return false }
+      paints.insert(layer.paint.value)
+    }
+    return paints.count == 1
+  }
+
   /// The control that counts: a name alone makes no control of what takes no taps.
   private func operable(_ owner: Int?) -> Int? {
     var current = owner
     while let index = current, owners[index].candidate.evidence == .named,
-      hits.bounds(of: index) == nil
+      hits.bounds(of: index) == nil || (owners[index].element == 0 && isGlyph)
     {
       current = owners[index].outer
     }

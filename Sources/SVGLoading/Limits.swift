@@ -8,6 +8,8 @@ enum Limits {
   static let maximumGroupDepth = 64
   /// Clip paths and masks that refer to each other in a row.
   static let maximumReferenceDepth = 8
+  /// Copies of a pattern's content in one shape.
+  static let maximumTiles = 400
   /// Templates that a gradient or pattern takes attributes from in a row.
   static let maximumReferenceChain = 64
   /// Scenes of one drawing: its appearances times the states of its controls.

@@ -15,6 +15,7 @@ struct PaintServers {
     /// Nothing is painted, though the reference is valid.
     case nothing
     case paint(Paint, [Definition])
+    case tiles(PatternTiles)
   }
 
   /// What an element of a box is painted with.
@@ -33,27 +34,34 @@ struct PaintServers {
     guard let index = document.ids[id] else { return .missing }
     switch document[index].kind {
     case .linearGradient, .radialGradient: return gradient(index, on: target)
-    case .pattern: return pattern(index)
+    case .pattern: return pattern(index, on: target)
     default: return .missing
     }
   }
 
-  private func pattern(_ index: Int) -> Result {
-    let chain = chain(from: index)
-    let hasChildren = chain.contains { element in
+  private func pattern(_ index: Int, on target: Target) -> Result {
+    let chain = chain(from: index).filter { document[$0].kind == .pattern }
+    let source = chain.first { element in
       document.children(of: element).contains {
         let kind = document[$0].kind
         return kind.isShape || kind.isContainer || kind == .text || kind == .image
       }
     }
-    guard hasChildren else { return .nothing }
-    let hasImage = chain.contains { containsImage($0) }
-    let cause = IncompleteCause(
-      hasImage ? .rasterImage : .pattern,
-      hasImage
-        ? "a pattern filled with an image" : "the pattern '\(document[index].id ?? "")'",
-      at: document.location(of: index))
-    return .paint(.unresolved(cause), [])
+    guard let source else { return .nothing }
+    if containsImage(source) {
+      let cause = IncompleteCause(
+        .rasterImage, "a pattern filled with an image", at: document.location(of: index))
+      return .paint(.unresolved(cause), [])
+    }
+    // Units of a box without extent make the reference an error, for which the fallback is.
+    if attribute("patternUnits", chain) != "userSpaceOnUse", target.box.map(\.isEmpty) ?? true {
+      return .missing
+    }
+    guard
+      let tiles = PatternTiles(
+        document, chain: chain, source: source, target: target, attribute: attribute)
+    else { return .nothing }
+    return .tiles(tiles)
   }
 
   /// Whether a pattern shows an image, directly or through `use`.
@@ -96,7 +104,7 @@ struct PaintServers {
       definitions += last.color.provenance.definitions
       return .paint(.color(last.color.value), definitions)
     }
-    let usesBox = attribute("gradientUnits", chain)?.value != "userSpaceOnUse"
+    let usesBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
     var transform = target.transform
     if usesBox {
       guard let box = target.box, box.width > 0, box.height > 0 else { return .nothing }
@@ -104,7 +112,7 @@ struct PaintServers {
         a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
       ).then(transform)
     }
-    if let text = attribute("gradientTransform", chain)?.value,
+    if let text = attribute("gradientTransform", chain),
       let own = TransformList.parse(text)
     {
       transform = own.then(transform)
@@ -113,7 +121,7 @@ struct PaintServers {
       return .paint(.color(last.color.value), definitions + last.color.provenance.definitions)
     }
     let spread =
-      attribute("spreadMethod", chain).flatMap { GradientSpread(rawValue: $0.value) } ?? .pad
+      attribute("spreadMethod", chain).flatMap { GradientSpread(rawValue: $0) } ?? .pad
     let frame = GradientFrame(
       document: document, chain: chain, viewport: usesBox ? nil : target.viewport,
       fontSize: target.style.font.size)
@@ -123,10 +131,10 @@ struct PaintServers {
     return .paint(paint, definitions)
   }
 
-  /// The first element of the chain that has the attribute, with its value.
-  private func attribute(_ name: String, _ chain: [Int]) -> (value: String, element: Int)? {
+  /// The attribute's value on the first element of the chain that has it.
+  private func attribute(_ name: String, _ chain: [Int]) -> String? {
     for index in chain {
-      if let value = document[index].xml.attribute(name) { return (value, index) }
+      if let value = document[index].xml.attribute(name) { return value }
     }
     return nil
   }

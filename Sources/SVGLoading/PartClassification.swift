@@ -39,6 +39,7 @@ struct PartClassification {
       {
         return part
       }
+      if document[index].kind == .pattern { return .decoration }
       if builder.layers[layer].text == nil, isNamedIndicator(index, state) { return .indicator }
       current = document[index].parent
     }

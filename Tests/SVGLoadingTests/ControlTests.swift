@@ -96,6 +96,16 @@ struct ControlTests {
     #expect(cause.code == .hitRegionUnknown)
   }
 
+  @Test("a small file in one colour, called after a control, is an icon of one")
+  func glyph() throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>"
+      + "<path d='M0 0h9v9z'/><path d='M10 0h9v9z'/></svg>"
+    #expect(try LoadedDrawing(text, path: "switch.svg").source.controls.map(\.role) == [.drawing])
+    #expect(
+      try LoadedDrawing(text, path: "switchOn.svg").source.controls.map(\.role) == [.switch])
+  }
+
   @Test("the root can say how the drawing is used")
   func use() throws {
     func area(_ use: String) throws -> Double {

@@ -113,6 +113,24 @@ struct DrawingTests {
     #expect(try drawing.taps("x").area == 80)
   }
 
+  @Test("a pattern of shapes is drawn tile by tile, up to a limit")
+  func patterns() throws {
+    func drawing(_ size: Double) throws -> LoadedDrawing {
+      try LoadedDrawing(
+        """
+        <pattern id="p" width="\(size)" height="\(size)" patternUnits="userSpaceOnUse">
+        <rect width="\(size / 2)" height="\(size)" fill="#f00"/></pattern>
+        <rect x="5" y="0" width="90" height="20" fill="url(#p)"/>
+        """)
+    }
+    let tiled = try drawing(20)
+    #expect(tiled.color(8, 5) == "#FF0000")
+    #expect(tiled.color(15, 5) == "#FFFFFF")
+    #expect(tiled.color(45, 15) == "#FF0000")
+    #expect(tiled.color(2, 5) == "#FFFFFF")
+    #expect(try drawing(0.5).color(8, 5) == "pattern")
+  }
+
   @Test("paint-order puts the stroke under the fill")
   func paintOrder() throws {
     let shape =
