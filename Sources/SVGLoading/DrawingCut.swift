@@ -30,7 +30,8 @@ struct DrawingCut {
     hits = HitRegions(builder.hitShapes)
     layers = drawing.scene.drawing.layers
     isGlyph =
-      drawing.scene.bounds.width <= Self.iconSize && drawing.scene.bounds.height <= Self.iconSize
+      use == .unknown && drawing.scene.bounds.width <= Self.iconSize
+      && drawing.scene.bounds.height <= Self.iconSize
       && builder.owners.first?.candidate.namesState == false && Self.isMonochrome(layers)
     owned = Array(repeating: [], count: builder.owners.count)
     let template = SymbolTemplate(document)
@@ -49,7 +50,7 @@ struct DrawingCut {
   private static func isMonochrome(_ layers: [Layer]) -> Bool {
     var paints: Set<Paint> = []
     for layer in layers {
-      if layer.text != nil { return false }
+      guard layer.text == nil, case .color = layer.paint.value else { return false }
       paints.insert(layer.paint.value)
     }
     return paints.count == 1
