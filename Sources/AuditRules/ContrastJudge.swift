@@ -57,8 +57,8 @@ struct ContrastJudge {
       onWhite.passes(required, failingShare: failingShare)
         || onBlack.passes(required, failingShare: failingShare)
     else { return nil }
-    let white = Figure.ratio(onWhite.points.first?.ratio ?? 1)
-    let black = Figure.ratio(onBlack.points.first?.ratio ?? 1)
+    let white = Figure.ratio(onWhite.quantile(failingShare)?.ratio ?? 1)
+    let black = Figure.ratio(onBlack.quantile(failingShare)?.ratio ?? 1)
     return IncompleteCause(
       .canvasUnknown, "\(white):1 on white but \(black):1 on black, and no window colour is stated"
     )
