@@ -13,14 +13,16 @@ extension CheckCommand {
     switch options.reports {
     case .chosen(let chosen): requests = chosen
     case .standard(let folder):
-      requests = Registry.reporters.map { reporter in
-        ReportRequest(
-          format: reporter.identifier,
-          path: reporter.identifier == ConsoleReporter.identifier
-            ? nil : "\(folder)/\(Self.defaultName).\(reporter.fileExtension)")
-      }
+      let files: [any Reporter.Type] = [JUnitReporter.self, MarkdownReporter.self]
+      requests =
+        [ReportRequest(format: ConsoleReporter.identifier)]
+        + files.map { reporter in
+          ReportRequest(
+            format: reporter.identifier,
+            path: "\(folder)/\(Self.defaultName).\(reporter.fileExtension)")
+        }
     }
-    let markdown = requests.first { $0.format == "markdown" && $0.path != nil }
+    let markdown = requests.first { $0.format == MarkdownReporter.identifier && $0.path != nil }
     let pictureFolder = markdown?.path.map { path in
       let file = FilePath(path, in: workingDirectory)
       return file.parent.appending(AssetFolder.name(forReport: file.name)).relative(to: root)

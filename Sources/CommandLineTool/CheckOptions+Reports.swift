@@ -27,7 +27,7 @@ extension CheckOptions {
 
   private static func request(_ format: String, path: String?) throws(UsageError) -> ReportRequest {
     guard Registry.reporters.contains(where: { $0.identifier == format }) else {
-      if ["sarif", "json", "github", "gitlab"].contains(format) {
+      if ["sarif", "github", "gitlab"].contains(format) {
         throw UsageError(.notInThisRelease("the report format '\(format)'"))
       }
       throw UsageError(

@@ -1,3 +1,5 @@
+internal import RuleSets
+
 /// What the program knows about one option: how it is bound and how help shows it.
 struct OptionDefinition: Hashable {
   /// The long name without hyphens.
@@ -25,7 +27,7 @@ extension OptionDefinition {
   static let check: [OptionDefinition] = [
     OptionDefinition(
       name: "rule-set", placeholder: "NAME",
-      summary: "what to audit against: wcag22-aa (default), wcag22-aaa, apple, android"),
+      summary: "what to audit against: \(RuleSet.available.joined(separator: ", ")) (the first)"),
     OptionDefinition(
       name: "standard", placeholder: "NAME", summary: "the standard by name: wcag22 (default)"),
     OptionDefinition(name: "level", placeholder: "LEVEL", summary: "its level: AA (default), AAA"),
@@ -56,7 +58,7 @@ extension OptionDefinition {
     OptionDefinition(name: "allow-empty", summary: "finding nothing to audit is a success"),
     OptionDefinition(
       name: "report", placeholder: "FORMAT[=PATH]", isRepeatable: true,
-      summary: "write a report: text, junit, markdown; without PATH to standard output"),
+      summary: "write a report: \(Registry.formats); without PATH to standard output"),
     OptionDefinition(
       name: "format", placeholder: "FORMAT", summary: "the format of a single report (text)"),
     OptionDefinition(

@@ -28,12 +28,16 @@ enum Registry {
   /// The formats of reports.
   static let reporters: [any Reporter.Type] = [
     ConsoleReporter.self,
+    JSONReporter.self,
     JUnitReporter.self,
     MarkdownReporter.self,
   ]
 }
 
 extension Registry {
+  /// The names of all formats of reports, for help.
+  static var formats: String { reporters.map { $0.identifier }.joined(separator: ", ") }
+
   /// What the rule called `id` is, `nil` if there is none.
   static func metadata(of id: String) -> RuleMetadata? {
     rules.first { $0.metadata.id == id }?.metadata
