@@ -30,7 +30,8 @@ extension CheckCommand {
     return requests.compactMap { request in
       reporter(request, pictureFolder: pictureFolder).map {
         ReportWriter.Target(
-          reporter: $0, file: request.path.map { FilePath($0, in: workingDirectory) })
+          reporter: $0, file: request.path.map { FilePath($0, in: workingDirectory) },
+          ownsPictures: request.format == MarkdownReporter.identifier)
       }
     }
   }

@@ -8,6 +8,8 @@ struct ReportWriter {
     var reporter: any Reporter
     /// `nil` for standard output.
     var file: FilePath?
+    /// Whether the folder of pictures beside the file is this report's, so that old ones go.
+    var ownsPictures = false
   }
 
   let root: FilePath
@@ -24,7 +26,11 @@ struct ReportWriter {
       let rendered = target.reporter.render(report, in: context(for: target.file))
       do {
         if let file = target.file {
-          try Self.isWriting.withLock { _ throws(FileError) in try write(rendered, to: file) }
+          try Self.isWriting.withLock { _ throws(FileError) in
+            try write(rendered, to: file)
+            guard target.ownsPictures else { return }
+            try removeStaleAssets(of: file, keeping: Set(rendered.assets.map(\.path)))
+          }
         } else {
           try output.write(rendered.text)
         }
@@ -37,7 +43,7 @@ struct ReportWriter {
     }
   }
 
-  /// Pictures come before the report that shows them, and old ones go last.
+  /// Pictures come before the report that shows them.
   private func write(_ report: RenderedReport, to file: FilePath) throws(FileError) {
     let assets = report.assets.map { (file.parent.appending($0.path), $0.content) }
     for folder in Set([file.parent] + assets.map(\.0.parent)) {
@@ -45,7 +51,6 @@ struct ReportWriter {
     }
     for (path, content) in assets { try fileSystem.writeQuickly(content, to: path) }
     try fileSystem.write(report.text, to: file)
-    try removeStaleAssets(of: file, keeping: Set(report.assets.map(\.path)))
   }
 
   /// Removes pictures of an earlier run: files of the tool's own name pattern in its own folder.

@@ -77,6 +77,15 @@ struct ReportTests {
     #expect(project.files(in: "Reports") == ["a11yaudit.junit.xml", "a11yaudit.md"])
   }
 
+  @Test("a JUnit report beside a Markdown report leaves its pictures alone")
+  func sharedName() async throws {
+    let project = try TemporaryProject(["a.svg": Samples.failing])
+    _ = await project.run([
+      "a.svg", "--report", "markdown=r/x.md", "--report", "junit=r/x.junit.xml",
+    ])
+    #expect(!project.files(in: "r/x-assets").isEmpty)
+  }
+
   @Test("the strict profile of JUnit holds no file and no line")
   func strictProfile() async throws {
     let project = try TemporaryProject(["a.svg": Samples.failing])

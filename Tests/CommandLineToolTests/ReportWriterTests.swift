@@ -34,7 +34,10 @@ struct ReportWriterTests {
       root: root, fileSystem: FileSystem(), timestamp: "T", output: TextOutput { _ in })
     return writer.write(
       report,
-      to: [ReportWriter.Target(reporter: PictureReporter(), file: FilePath(file, in: root))])
+      to: [
+        ReportWriter.Target(
+          reporter: PictureReporter(), file: FilePath(file, in: root), ownsPictures: true)
+      ])
   }
 
   @Test("parent folders are created, and the report knows the way to the root")
