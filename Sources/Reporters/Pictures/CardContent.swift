@@ -29,6 +29,8 @@ struct CardContent {
     var box: Rect
     /// The area that takes no taps, in scene points.
     var deadArea: Path?
+    /// The layers that it is about.
+    var layers: [Int]
   }
 
   var title: String
@@ -61,7 +63,10 @@ struct CardContent {
       }
       results.append(Result(check.finding, letter: check.letter, isFirst: index == 0))
     }
-    for case (let finding, let letter?) in checks where marks.count < Self.resultLimit {
+    // Where something fails, what could not be checked is listed, but not pointed out.
+    let failures = urgent.filter { $0.finding.status.isFailure }
+    for case (let finding, let letter?) in (failures.isEmpty ? urgent : failures)
+    where marks.count < Self.resultLimit {
       marks.append(Mark(finding, letter: letter, rendition: rendition, boxes: boxes))
     }
   }
@@ -151,6 +156,7 @@ extension CardContent.Result {
     case .target?: note = ""
     case nil: note = finding.reason ?? finding.message
     }
+    if case .incomplete(let cause) = finding.verdict { (note, swatches) = (cause.detail, []) }
     if !isFirst { (note, swatches) = ("", []) }
   }
 }
@@ -160,6 +166,7 @@ extension CardContent.Mark {
   fileprivate init(_ finding: Finding, letter: String, rendition: Rendition, boxes: [Rect?]) {
     self.letter = letter
     box = rendition.frame
+    layers = finding.layers
     switch finding.measurement?.details {
     case .target(let target)?: box = target.bounds ?? rendition.frame
     case .overlap(let overlap)?: box = overlap.bounds

@@ -28,7 +28,8 @@ struct CardDrawing {
     writer.open("g", ["transform": transform.matrix, "style": "isolation:isolate"])
     let visible = visibleRect(transform)
     var painter = ScenePainter(
-      scene, boxes: boxes, visible: visible, own: card.rendition.layers, change: card.change)
+      scene, boxes: boxes, visible: visible, marked: card.marks.flatMap(\.layers),
+      own: card.rendition.layers, change: card.change)
     painter.paint(into: &writer)
     paintDeadAreas(transform, into: &writer)
     writer.close()
@@ -46,7 +47,7 @@ struct CardDrawing {
 
   private static func remark(_ painter: ScenePainter) -> String? {
     if painter.omittedLayers > 0 { return "\(painter.omittedLayers) shapes are left out" }
-    return painter.hasUnknownPaint ? "woven areas are unknown" : nil
+    return painter.hasUnknownPaint ? "some colours are unknown" : nil
   }
 
   /// Maps scene points to the picture, the view in the middle of the area.

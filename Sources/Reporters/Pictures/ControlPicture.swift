@@ -98,17 +98,22 @@ struct ControlPicture {
 
   /// What the picture shows, for those who do not see it.
   var description: String {
-    var parts: [String] = []
     let limit = 12
-    let shown = groups.entries.filter { $0.letter != nil }
-    for entry in shown.prefix(limit) {
+    var facts: [(text: String, letters: [String])] = []
+    var indices: [String: Int] = [:]
+    for entry in groups.entries {
+      guard let letter = entry.letter else { continue }
       let finding = entry.group.first
-      var part = "\(entry.letter ?? ""): \(finding.part) \(finding.measuredInWords)"
-      part += " (\(entry.group.places))"
-      parts.append(part)
+      let text = "\(finding.part) \(finding.measuredInWords) (\(entry.group.places))"
+      if let index = indices[text] {
+        facts[index].letters.append(letter)
+      } else {
+        indices[text] = facts.count
+        facts.append((text, [letter]))
+      }
     }
-    if shown.count > limit { parts.append("and \(shown.count - limit) more") }
-    if parts.isEmpty { parts.append("nothing fails") }
+    var parts = facts.prefix(limit).map { $0.letters.joined(separator: ", ") + ": " + $0.text }
+    if facts.count > limit { parts.append("and \(facts.count - limit) more") }
     return VisibleText.collapsed(
       "\(audited.control.name), \(audited.control.role.rawValue). " + parts.joined(separator: "; "),
       limit: 1500)

@@ -23,7 +23,11 @@ struct PictureFill {
     case .radialGradient(let gradient):
       self.paint = Self.define(gradient, into: &writer)
       opacity = Self.opacity(alpha)
-    case .unresolved:
+    case .unresolved(_, let standIn?):
+      self.paint = standIn.withAlpha(1).hex
+      opacity = Self.opacity(standIn.alpha * alpha)
+      isUnknown = true
+    case .unresolved(_, nil):
       self.paint = writer.fillOfUnknown()
       opacity = Self.opacity(alpha)
       isUnknown = true

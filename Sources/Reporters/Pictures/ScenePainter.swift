@@ -6,9 +6,10 @@ internal import SceneModel
 
 /// Paints the part of a scene around a control as SVG.
 struct ScenePainter {
-  /// Most layers and path elements of one card; the control's own layers and large ones come first.
+  /// Most layers and path elements of one card; what it points out, the control's own layers and
+  /// large ones come first.
   static let layerLimit = 240
-  private static let elementLimit = 6_000
+  private static let elementLimit = 8_000
   /// How deep groups, clips and masks may nest.
   private static let depthLimit = 32
 
@@ -24,31 +25,26 @@ struct ScenePainter {
 
   /// A painter of what `visible` shows of `scene`, whose layers lie in `boxes`.
   ///
-  /// `own` are the control's layers. With `change`, the picture shows the suggested colour.
+  /// `marked` are the layers that the card points out, `own` those of the control. With `change`, the picture shows the suggested colour.
   init(
-    _ scene: Scene, boxes: [Rect?], visible: Rect, own: [Int],
+    _ scene: Scene, boxes: [Rect?], visible: Rect, marked: [Int] = [], own: [Int],
     change: Suggestion.ColorChange? = nil
   ) {
     self.scene = scene
     self.visible = visible
     self.change = change
     isKept = [Bool](repeating: false, count: scene.drawing.layers.count)
-    select(boxes: boxes, own: Set(own))
+    select(boxes: boxes, marked: Set(marked), own: Set(own))
   }
 
-  private mutating func select(boxes: [Rect?], own: Set<Int>) {
-    var candidates: [(index: Int, isOwn: Bool, area: Double)] = []
+  private mutating func select(boxes: [Rect?], marked: Set<Int>, own: Set<Int>) {
+    var candidates: [(index: Int, rank: Int, area: Double)] = []
     for (index, box) in boxes.enumerated() where isKept.indices.contains(index) {
       guard let overlap = box.flatMap({ $0.intersection(visible) }) else { continue }
-      candidates.append((index, own.contains(index), overlap.area))
+      let rank = marked.contains(index) ? 0 : own.contains(index) ? 1 : 2
+      candidates.append((index, rank, overlap.area))
     }
-    if candidates.count > Self.layerLimit {
-      candidates.sort { first, second in
-        if first.isOwn != second.isOwn { return first.isOwn }
-        return first.area == second.area
-          ? first.index < second.index : first.area > second.area
-      }
-    }
+    candidates.sort { ($0.rank, -$0.area, $0.index) < ($1.rank, -$1.area, $1.index) }
     var elements = 0
     var layers = 0
     for candidate in candidates {
