@@ -9,16 +9,15 @@ struct BasicShapes {
 
   /// The path of a shape element, empty if nothing is drawn; `error` is a place in bad path data.
   func path(of index: Int) -> (path: Path, error: Int?) {
-    switch document[index].kind {
-    case .rect: (rectangle(index), nil)
-    case .circle: (circle(index), nil)
-    case .ellipse: (ellipse(index), nil)
-    case .line: (line(index), nil)
-    case .polyline: polygon(index, isClosed: false)
-    case .polygon: polygon(index, isClosed: true)
-    case .path: pathData(index)
-    default: (Path(), nil)
-    }
+    let kind = document[index].kind
+    if kind == .path { return pathData(index) }
+    if kind == .rect { return (rectangle(index), nil) }
+    if kind == .circle { return (circle(index), nil) }
+    if kind == .ellipse { return (ellipse(index), nil) }
+    if kind == .line { return (line(index), nil) }
+    if kind == .polygon { return polygon(index, isClosed: true) }
+    if kind == .polyline { return polygon(index, isClosed: false) }
+    return (Path(), nil)
   }
 
   /// A length that CSS or an attribute gives, `nil` if there is none or if it is `auto`.

@@ -16,9 +16,11 @@ struct ClipResolver {
     case unsupported(String)
   }
 
-  /// The clip with `id` on an element with a bounding box and a transform to the scene.
+  /// The clip with `id` on an element with a transform to the scene.
+  ///
+  /// `box` gives the element's bounding box, which takes time and few clip paths ask for.
   func clip(
-    _ id: String, box: Rect?, transform: AffineTransform, viewport: Viewport
+    _ id: String, box: () -> Rect?, transform: AffineTransform, viewport: Viewport
   ) -> Result {
     guard let index = document.ids[id], document[index].kind == .clipPath else { return .missing }
     // A reference that comes around is invalid and, as browsers do it, cuts nothing off.
@@ -33,12 +35,12 @@ struct ClipResolver {
   }
 
   private func resolve(
-    _ index: Int, box: Rect?, transform: AffineTransform, viewport: Viewport
+    _ index: Int, box: () -> Rect?, transform: AffineTransform, viewport: Viewport
   ) -> Result {
     let style = styles.style(ofAncestorsOf: index, including: true)
     var content = style.localTransform(of: index, in: document, viewport).then(transform)
     if document[index].xml.attribute("clipPathUnits") == "objectBoundingBox" {
-      guard let box else { return .clip(Clip(members: [])) }
+      guard let box = box() else { return .clip(Clip(members: [])) }
       content = AffineTransform(
         a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
       ).then(content)
@@ -108,11 +110,10 @@ struct ClipResolver {
     guard case .member(var member)? = result, case .id(let id, _) = style.clipPath else {
       return result
     }
-    let box =
+    let box = {
       path?.boundingBox
-      ?? transform.inverse.flatMap {
-        member.path.applying($0).boundingBox
-      }
+        ?? transform.inverse.flatMap { member.path.applying($0).boundingBox }
+    }
     switch clip(id, box: box, transform: transform, viewport: viewport) {
     case .missing: return .member(member)
     case .unsupported(let detail): return .unsupported(detail)

@@ -104,7 +104,7 @@ struct DocumentLoading {
   private mutating func load(
     _ appearance: Appearance, _ recognizer: ControlRecognizer, into assembly: inout ControlAssembly
   ) throws(LoaderError) {
-    var styles = styles(for: appearance)
+    let styles = styles(for: appearance)
     let normal = try SceneDrawing(
       document, styles: styles, recognizer: recognizer, appearance: appearance,
       window: options.windows[appearance.name])
@@ -131,6 +131,15 @@ struct DocumentLoading {
     if let rest = cut.restRendition(appearance: appearance, scene: scene) {
       assembly.addDrawing(rest)
     }
+    try loadStates(styles, recognizer, of: renditions, cut, into: &assembly)
+  }
+
+  /// Adds the renditions of all controls in the states that the style sheets speak of.
+  private mutating func loadStates(
+    _ styles: StyleResolver, _ recognizer: ControlRecognizer, of renditions: [Int: Rendition],
+    _ normal: DrawingCut, into assembly: inout ControlAssembly
+  ) throws(LoaderError) {
+    var styles = styles
     for owner in renditions.keys.sorted() {
       for (flag, forced) in mentionedStates {
         guard scenes.count < Limits.maximumScenes else {
@@ -139,10 +148,10 @@ struct DocumentLoading {
             "more than \(Limits.maximumScenes) scenes; further states of"
               + " controls are left out", at: document.location(of: 0))
         }
-        styles.operated = normal.builder.owners[owner].element
+        styles.operated = normal.owners[owner].element
         styles.states = forced
         guard let base = renditions[owner] else { continue }
-        try loadState(flag, styles, recognizer, of: owner, base: base, cut, into: &assembly)
+        try loadState(flag, styles, recognizer, of: owner, base: base, normal, into: &assembly)
       }
     }
   }
@@ -201,7 +210,7 @@ struct DocumentLoading {
     return scenes.count - 1
   }
 
-  // What the document as a whole says about its reading.
+  /// Notes what concerns the document as a whole.
   private mutating func report() {
     for index in document.duplicates {
       let id = document[index].id ?? ""

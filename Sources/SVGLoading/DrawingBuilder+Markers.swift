@@ -38,21 +38,14 @@ extension DrawingBuilder {
 
   /// Opens the coordinate system of a marker and enqueues its content (SVG 2, section 13.7.5).
   mutating func draw(_ marker: PendingMarker) {
-    let (index, vertex, line) = (marker.element, marker.vertex, marker.line)
+    let (index, line) = (marker.element, marker.line)
     let element = document[index].xml
     let style = styles.style(ofAncestorsOf: index, including: true)
     let shapes = BasicShapes(document: document, viewport: line.viewport, style: style)
     let width = shapes.length("markerWidth", .horizontal, of: index) ?? 3
     let height = shapes.length("markerHeight", .vertical, of: index) ?? 3
     guard width > 0, height > 0 else { return }
-    var transform = AffineTransform.rotation(
-      radians: angle(element.attribute("orient"), vertex, isStart: marker.isStart)
-    ).then(.translation(x: vertex.point.x, y: vertex.point.y)).then(line.transform)
-    if element.attribute("markerUnits") != "userSpaceOnUse" {
-      let scale = line.style.stroking.width
-      guard scale > 0 else { return }
-      transform = AffineTransform.scale(x: scale, y: scale).then(transform)
-    }
+    guard var transform = placement(of: marker) else { return }
     let viewport = Rect(x: 0, y: 0, width: width, height: height)
     var inner = line
     inner.style = style
@@ -81,6 +74,18 @@ extension DrawingBuilder {
         clips: [Clip(path: .rectangle(viewport).applying(transform))])
     }
     enqueue(document.children(of: index), in: inner)
+  }
+
+  /// Maps a marker's units to the scene, its origin at the vertex; `nil` if it has no size.
+  private func placement(of marker: PendingMarker) -> AffineTransform? {
+    let element = document[marker.element].xml
+    let (vertex, line) = (marker.vertex, marker.line)
+    let transform = AffineTransform.rotation(
+      radians: angle(element.attribute("orient"), vertex, isStart: marker.isStart)
+    ).then(.translation(x: vertex.point.x, y: vertex.point.y)).then(line.transform)
+    if element.attribute("markerUnits") == "userSpaceOnUse" { return transform }
+    let scale = line.style.stroking.width
+    return scale > 0 ? AffineTransform.scale(x: scale, y: scale).then(transform) : nil
   }
 
   /// The rotation of a marker in radians.

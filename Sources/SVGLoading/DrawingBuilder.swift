@@ -194,14 +194,20 @@ struct DrawingBuilder {
   }
 
   private mutating func drawContent(_ index: Int, _ kind: ElementKind, in context: Context) {
-    switch kind {
-    case .g, .a: enqueue(document.children(of: index), in: context)
-    case .svg: drawViewport(index, in: context)
-    case .switch: drawSwitch(index, in: context)
-    case .use: drawUse(index, in: context)
-    case .text: drawText(index, in: context)
-    case .image, .foreignObject: drawForeign(index, in: context)
-    default: drawShape(index, in: context)
+    if kind.isShape {
+      drawShape(index, in: context)
+    } else if kind == .svg {
+      drawViewport(index, in: context)
+    } else if kind == .switch {
+      drawSwitch(index, in: context)
+    } else if kind == .use {
+      drawUse(index, in: context)
+    } else if kind == .text {
+      drawText(index, in: context)
+    } else if kind == .image || kind == .foreignObject {
+      drawForeign(index, in: context)
+    } else {
+      enqueue(document.children(of: index), in: context)
     }
   }
 

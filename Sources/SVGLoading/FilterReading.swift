@@ -24,15 +24,17 @@ struct FilterReading {
     let detail = "the filter '\(id)'"
     if primitives.contains(where: { takesBackground($0) }) { return .unknown(detail) }
     if primitives.count == 1, document[last].kind == .feDropShadow { return .shadow }
-    switch document[last].kind {
-    case .feBlend: return endsInBlend(primitives) ? .shadow : .unknown(detail)
-    case .feMerge: return endsInMerge(last) ? .shadow : .unknown(detail)
-    case .feComposite:
-      // `in2` lies under `in` with the operator `over`, the default.
-      let isOver = attribute("operator", last) ?? "over" == "over"
-      return isOver && attribute("in", last) == "SourceGraphic" ? .shadow : .unknown(detail)
-    default: return .unknown(detail)
-    }
+    return isShadow(primitives, endingIn: last) ? .shadow : .unknown(detail)
+  }
+
+  /// Whether the primitives draw the element as it is and add shadows to it.
+  private func isShadow(_ primitives: [Int], endingIn last: Int) -> Bool {
+    let kind = document[last].kind
+    if kind == .feBlend { return endsInBlend(primitives) }
+    if kind == .feMerge { return endsInMerge(last) }
+    // `in2` lies under `in` with the operator `over`, the default.
+    let isOver = attribute("operator", last) ?? "over" == "over"
+    return kind == .feComposite && isOver && attribute("in", last) == "SourceGraphic"
   }
 
   /// Whether a primitive reads what lies behind the element.

@@ -51,7 +51,9 @@ struct GroupEffects {
       }
     case .id(let id, let definition):
       let resolver = ClipResolver(document: document, styles: styles)
-      switch resolver.clip(id, box: box, transform: context.transform, viewport: context.viewport) {
+      switch resolver.clip(
+        id, box: { box }, transform: context.transform, viewport: context.viewport)
+      {
       case .missing:
         diagnostics.add(
           "missing-reference", "no clip path has the id '\(id)', so nothing is cut off",

@@ -38,23 +38,9 @@ struct MaskResolver {
     guard let rect = region.rect, !rect.isEmpty else {
       return .masks([Mask(kind: .alpha, content: Drawing(layers: []))])
     }
-    var inner = context
-    inner.style = style
-    inner.isInvisible = false
-    inner.owner = nil
-    if document[index].xml.attribute("maskContentUnits") == "objectBoundingBox" {
-      guard let box else { return .masks([Mask(kind: .alpha, content: Drawing(layers: []))]) }
-      inner.transform = AffineTransform(
-        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
-      ).then(context.transform)
-      (inner.viewport.width, inner.viewport.height) = (1, 1)
+    guard let content = content(of: index, style, box, context, &diagnostics) else {
+      return .unsupported("a mask with too many elements")
     }
-    var builder = DrawingBuilder(
-      document: document, styles: styles, recognizer: ControlRecognizer.none,
-      references: references + [index])
-    let content = builder.draw(childrenOf: index, in: inner)
-    if builder.failure != nil { return .unsupported("a mask with too many elements") }
-    diagnostics.formUnion(builder.diagnostics)
     let mask = Mask(
       kind: style.maskKind, content: content,
       region: Path.rectangle(rect).applying(context.transform))
@@ -68,6 +54,30 @@ struct MaskResolver {
     case .masks(let masks): return .masks([mask] + masks)
     case .unsupported(let detail): return .unsupported(detail)
     }
+  }
+
+  /// What a mask paints, `nil` if that is too much.
+  private func content(
+    of index: Int, _ style: Style, _ box: Rect?, _ context: DrawingBuilder.Context,
+    _ diagnostics: inout DiagnosticList
+  ) -> Drawing? {
+    var inner = context
+    inner.style = style
+    inner.isInvisible = false
+    inner.owner = nil
+    if document[index].xml.attribute("maskContentUnits") == "objectBoundingBox" {
+      guard let box else { return Drawing(layers: []) }
+      inner.transform = AffineTransform(
+        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
+      ).then(context.transform)
+      (inner.viewport.width, inner.viewport.height) = (1, 1)
+    }
+    var builder = DrawingBuilder(
+      document: document, styles: styles, recognizer: ControlRecognizer.none,
+      references: references + [index])
+    let content = builder.draw(childrenOf: index, in: inner)
+    diagnostics.formUnion(builder.diagnostics)
+    return builder.failure == nil ? content : nil
   }
 
   /// Whether the masks on masks from `start` on come around to it.

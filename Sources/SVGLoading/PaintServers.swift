@@ -32,11 +32,9 @@ struct PaintServers {
   /// The paint of the server with `id` on `target`.
   func paint(_ id: String, on target: Target) -> Result {
     guard let index = document.ids[id] else { return .missing }
-    switch document[index].kind {
-    case .linearGradient, .radialGradient: return gradient(index, on: target)
-    case .pattern: return pattern(index, on: target)
-    default: return .missing
-    }
+    let kind = document[index].kind
+    if kind == .linearGradient || kind == .radialGradient { return gradient(index, on: target) }
+    return kind == .pattern ? pattern(index, on: target) : .missing
   }
 
   private func pattern(_ index: Int, on target: Target) -> Result {

@@ -128,10 +128,9 @@ struct PartClassification {
 
   /// Whether a shape that is all there is of a control shows its extent rather than a picture.
   private func looksLikeContainer(_ layer: Int, _ role: Role) -> Bool {
-    switch document[builder.layerElements[layer]].kind {
-    case .rect, .circle, .ellipse: true
-    default: role.needsVisibleContainer && isPlausible(layer, role)
-    }
+    let kind = document[builder.layerElements[layer]].kind
+    if kind == .rect || kind == .circle || kind == .ellipse { return true }
+    return role.needsVisibleContainer && isPlausible(layer, role)
   }
 
   /// Whether a shape could be the box of such a control: those of check boxes are about square.

@@ -155,8 +155,7 @@ struct TextLayout {
     }
   }
 
-  // Characters on a path.
-
+  /// Moves the characters of each `textPath` onto its path.
   private mutating func followPaths() {
     for (index, span) in content.spans.enumerated() {
       guard span.textPath == span.element, let line = line(of: span) else { continue }
