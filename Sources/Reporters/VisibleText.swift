@@ -1,19 +1,11 @@
 /// Turns text from an input into text that is safe and visible on one line.
 public enum VisibleText {
-  /// What becomes of characters that change the direction of the text around them.
-  public enum DirectionControls: Hashable, Sendable {
-    /// They stay as they are.
-    case kept
-    /// They become visible, such as `\u202E`.
-    case shown
-  }
-
-  /// `text` on one line: line breaks and tabs become a space, control characters such as U+001B
-  /// become `\u001B`, and so do C1 controls, U+FFFE and U+FFFF, which XML 1.0 forbids or
-  /// discourages (https://www.w3.org/TR/xml/#charsets).
-  public static func line(
-    _ text: String, directionControls: DirectionControls = .shown
-  ) -> String {
+  /// `text` on one line: line breaks and tabs become a space, control characters `\u001B`.
+  ///
+  /// So do C1 controls, U+FFFE and U+FFFF, which XML 1.0 forbids or discourages
+  /// (https://www.w3.org/TR/xml/#charsets), and characters that change the direction of the text
+  /// around them.
+  public static func line(_ text: String) -> String {
     if isPlain(text) { return text }
     var output = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -21,7 +13,7 @@ public enum VisibleText {
       switch scalar {
       case "\n" where previous == "\r": break
       case "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": output.append(" ")
-      case _ where isHidden(scalar) || directionControls == .shown && isDirectional(scalar):
+      case _ where isHidden(scalar) || isDirectional(scalar):
         output += visible(scalar).unicodeScalars
       default: output.append(scalar)
       }
