@@ -9,11 +9,12 @@ struct FileError: Error, Hashable {
 
   init(_ error: any Error) {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
-    if let posix = underlying as? POSIXError {
-      reason = Self.reason(of: posix.code)
+    if let code = (underlying as? POSIXError)?.code {
+      reason = Self.reason(of: code)
+    } else if let code = (error as? CocoaError)?.code {
+      reason = Self.reason(of: code)
     } else {
-      let text = error.localizedDescription
-      reason = text.hasSuffix(".") ? String(text.dropLast()) : text
+      reason = "the system gives no reason"
     }
   }
 
@@ -22,11 +23,21 @@ struct FileError: Error, Hashable {
     case .EACCES, .EPERM: "permission denied"
     case .ENOENT: "there is no such file"
     case .EISDIR: "it is a folder"
-    case .ENOTDIR: "a part of its path is no folder"
+    case .ENOTDIR, .EEXIST: "a part of its path is no folder"
     case .ENOSPC: "the disk is full"
     case .EROFS: "the disk is read-only"
     case .ELOOP: "its links lead in a circle"
     default: "the system reports \(code)"
+    }
+  }
+
+  private static func reason(of code: CocoaError.Code) -> String {
+    switch code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+    case .fileWriteOutOfSpace: "the disk is full"
+    case .fileWriteVolumeReadOnly: "the disk is read-only"
+    default: "the system reports error \(code.rawValue)"
     }
   }
 }
