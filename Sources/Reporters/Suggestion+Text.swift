@@ -30,3 +30,22 @@ extension Suggestion.ColorChange {
     return text
   }
 }
+
+extension Finding {
+  /// The suggestions without those that leave other checks failing, if there are better ones.
+  var usefulSuggestions: [Suggestion] {
+    let complete = suggestions.filter(\.isComplete)
+    return complete.isEmpty ? suggestions : complete
+  }
+}
+
+extension Suggestion {
+  /// Whether every check that shares the definition passes then, as far as that can be said.
+  var isComplete: Bool {
+    switch change {
+    case .color(let change): change.stillFailing == 0
+    case .advice: true
+    case .noColor: false
+    }
+  }
+}

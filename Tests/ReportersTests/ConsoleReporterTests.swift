@@ -19,7 +19,7 @@ import Testing
           42:5  error    text-contrast  PrimaryButton (pressed, light, label)
                 contrast 1.76:1 is below 4.5:1 (label #FFFFFF on #71D88B)
                 also 2.21:1 normal, light
-                try background #004C18 (10.25:1), set by button.background     59627e95 and 1 more
+                try background #004C18 (10.25:1), set by button.background (line 4)  59627e95 and 1 more
           10:3  warning  target-size    PrimaryButton (pressed, light, hit-area)
                 75 x 20 is below 24 x 24
                 add 4 points of height: 'minHeight="24"'                       a6026c76

@@ -1,4 +1,5 @@
 import Audit
+import ColorMath
 import Reporters
 import RuleSets
 import SceneModel
@@ -63,6 +64,21 @@ import Testing
           + "(../themes/buttons.xml#L10)\n2. `button.background` is `#34C759`,"))
     #expect(text.contains("<summary>2 checks passed</summary>\n\n- target-size"))
     #expect(text.contains("](a11yaudit-assets/b8905e5531973261.svg)"))
+  }
+
+  @Test("a change that leaves checks failing is not offered beside one that does not")
+  func completeSuggestions() {
+    var source = SampleControl.source()
+    guard case .color(var partial)? = source.controls[0].findings[0].suggestions.first?.change
+    else {
+      Issue.record("the sample has a suggestion")
+      return
+    }
+    partial.stillFailing = 1
+    partial.after = .black
+    source.controls[0].findings[0].suggestions.insert(Suggestion(.color(partial)), at: 0)
+    let text = markdown(SampleReport.report([source])).text
+    #expect(!text.contains("`#000000`") && text.contains("to `#004C18` gives 10.25:1"))
   }
 
   @Test("what could not be measured or read is said with its cause")

@@ -69,12 +69,8 @@ struct ConsoleBundle {
       for suggestion in group.first.suggestions {
         let text = suggestion.text(for: group.first)
         guard seen.insert(suggestion.identity ?? text).inserted else { continue }
-        switch suggestion.change {
-        case .color(let change) where change.stillFailing == 0: complete.append("try " + text)
-        case .color: partial.append("try " + text)
-        case .advice: complete.append(text)
-        case .noColor: partial.append(text)
-        }
+        let line = suggestion.line(text, for: group.first)
+        if suggestion.isComplete { complete.append(line) } else { partial.append(line) }
       }
     }
     return Array((complete.isEmpty ? partial : complete).prefix(Self.suggestionLimit))
@@ -90,6 +86,14 @@ extension FindingGroup {
 }
 
 extension Suggestion {
+  /// `text` with where to change the definition.
+  fileprivate func line(_ text: String, for finding: Finding) -> String {
+    guard case .color(let change) = change else { return text }
+    let location = change.definition.location
+    let isHere = location.path == finding.location.path
+    return "try \(text) (\(isHere ? "line " : location.path + ":")\(location.line))"
+  }
+
   /// What tells a change of colour from others, whatever ratio it gives; `nil` for other advice.
   fileprivate var identity: String? {
     guard case .color(let change) = change else { return nil }

@@ -44,7 +44,7 @@ struct MarkdownFailure {
       "\(finding.ruleID), \(MarkdownText.plain(finding.part))",
       finding.measurement?.measuredText.typeset ?? "",
       finding.measurement?.requiredText.typeset ?? "",
-      finding.suggestions.first?.tableText(for: finding) ?? "", place,
+      finding.usefulSuggestions.first?.tableText(for: finding) ?? "", place,
     ])
   }
 }

@@ -5,6 +5,7 @@ internal import SceneModel
 /// A change that helps one or several lettered checks of a control.
 struct MarkdownSuggestion {
   private var change: Suggestion.Change
+  /// What the definition colours; empty if that is not the same for all letters.
   private var subject: String
   /// The letters that it helps, with the ratio that each then has.
   private var letters: [(letter: String, ratio: Double?)]
@@ -29,7 +30,7 @@ struct MarkdownSuggestion {
     var indices: [Key: Int] = [:]
     for entry in groups.entries {
       guard let letter = entry.letter else { continue }
-      for suggestion in entry.group.first.suggestions {
+      for suggestion in entry.group.first.usefulSuggestions {
         let key = Key(suggestion.change)
         var (ratio, subject): (Double?, String) = (nil, "")
         if case .color(let color) = suggestion.change {
@@ -37,6 +38,7 @@ struct MarkdownSuggestion {
         }
         if let index = indices[key] {
           suggestions[index].letters.append((letter, ratio))
+          if suggestions[index].subject != subject { suggestions[index].subject = "" }
         } else {
           indices[key] = suggestions.count
           suggestions.append(
@@ -62,8 +64,8 @@ struct MarkdownSuggestion {
     let ratios = letters.compactMap { letter, ratio in
       ratio.map { (letters.count > 1 ? letter + " " : "") + Figure.ratio($0) + ":1" }
     }
-    var text =
-      "\(MarkdownText.plain(subject)): \(MarkdownText.code(change.definition.name, limit: 120)) "
+    var text = subject.isEmpty ? "" : MarkdownText.plain(subject) + ": "
+    text += MarkdownText.code(change.definition.name, limit: 120) + " "
     text += "from `\(change.before.hex)` to `\(change.after.hex)` gives "
     text += ratios.joined(separator: ", ") + ". "
     text += "Change \(MarkdownText.place(change.definition.location, pathToRoot: pathToRoot))"
