@@ -39,7 +39,9 @@ struct PartClassification {
       {
         return part
       }
-      if document[index].kind == .pattern { return .decoration }
+      let exemptions = SVGDocument.words(document[index].xml.attribute("data-a11y-exempt") ?? "")
+      let isExempt = exemptions.contains("decorative") || exemptions.contains("logotype")
+      if isExempt || document[index].kind == .pattern { return .decoration }
       if builder.layers[layer].text == nil, isNamedIndicator(index, state) { return .indicator }
       current = document[index].parent
     }

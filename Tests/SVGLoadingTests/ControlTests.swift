@@ -171,6 +171,13 @@ struct ControlTests {
       ])
   }
 
+  @Test("a logotype outside of controls is decoration")
+  func logotype() throws {
+    let drawing = try LoadedDrawing(
+      "<g data-a11y-exempt='logotype'><text y='20'>Brand</text></g><text y='50'>Text</text>")
+    #expect(drawing.layers.map(\.part) == [.decoration, .label])
+  }
+
   @Test("a small drawing without text is an icon, a large one decoration")
   func icons() throws {
     func part(_ size: Int) throws -> Part? {
