@@ -44,7 +44,7 @@ public struct ContrastSampler: Sendable {
 
   private let prepared: PreparedScene
   private var local: LocalScene
-  private let positions: [Geometry.Point]
+  private var positions: [Geometry.Point]
 
   /// A sampler of the layers at `targets` in `prepared`.
   public init(_ prepared: PreparedScene, targets: [Int]) {
@@ -63,6 +63,9 @@ public struct ContrastSampler: Sendable {
       }
     }
   }
+
+  /// How many points are measured.
+  public var pointCount: Int { positions.count }
 
   /// The contrast at every point of the part over `window`.
   public func distribution(over window: Color) -> Distribution {
@@ -92,6 +95,17 @@ public struct ContrastSampler: Sendable {
     points.sort { $0.ratio < $1.ratio }
     return Distribution(
       points: points, cause: cause.map { local.causes[$0] }, showsWindow: showsWindow)
+  }
+
+  /// A sampler of at most `count` of the points, spread over the range of their ratios from the
+  /// lowest to the highest; enough to see how another colour would do.
+  public func thinned(to count: Int, over window: Color) -> ContrastSampler {
+    guard positions.count > count, count > 1 else { return self }
+    let points = distribution(over: window).points
+    guard points.count > count else { return self }
+    var copy = self
+    copy.positions = (0..<count).map { points[$0 * (points.count - 1) / (count - 1)].position }
+    return copy
   }
 
   /// The same sampler with another colour for what comes from `definition`; alphas stay.

@@ -15,21 +15,21 @@ extension LocalScene {
     while index < steps.count {
       switch steps[index] {
       case .paint(let painting):
-        if !painting.isTarget && !painting.area.isInk && painting.area.contains(point) {
-          let alpha = sample(of: painting, at: point).color.alpha
+        if contributes(painting, at: point) {
+          let alpha = sample(ofPainting: painting, at: point).color.alpha
           let start = groupStarts.last ?? 0
           Self.fade(&shares[start...], by: 1 - alpha)
-          if alpha > 0 { shares.append((painting.layer, alpha)) }
+          if alpha > 0 { shares.append((paintings[painting].layer, alpha)) }
         }
       case .open(let opening):
-        if !opening.clips.allSatisfy({ $0.contains(point) }) {
-          index = opening.end
-        } else if !opening.isPassThrough {
+        if !openings[opening].clips.allSatisfy({ $0.contains(point) }) {
+          index = openings[opening].end
+        } else if !openings[opening].isPassThrough {
           groupStarts.append(shares.count)
         }
       case .close(let closing):
-        if !closing.isPassThrough, let start = groupStarts.popLast() {
-          Self.fade(&shares[start...], by: closing.opacity)
+        if !closings[closing].isPassThrough, let start = groupStarts.popLast() {
+          Self.fade(&shares[start...], by: closings[closing].opacity)
           let covered = shares[start...].reduce(0) { $0 + $1.share }
           Self.fade(&shares[(groupStarts.last ?? 0)..<start], by: 1 - covered)
         }
@@ -37,6 +37,12 @@ extension LocalScene {
       index += 1
     }
     return shares
+  }
+
+  /// Whether the painting at an index of ``paintings`` is a paint behind or over the targets there.
+  private func contributes(_ painting: Int, at point: Point) -> Bool {
+    !paintings[painting].isTarget && !paintings[painting].area.isInk
+      && paintings[painting].area.contains(point)
   }
 
   private static func fade(

@@ -13,19 +13,21 @@ extension LocalScene {
     while index < steps.count {
       switch steps[index] {
       case .paint(let painting):
-        if (withTargets || !painting.isTarget) && painting.area.contains(point) {
-          current = sample(of: painting, at: point).over(current, blendMode: .normal)
+        if (withTargets || !paintings[painting].isTarget)
+          && paintings[painting].area.contains(point)
+        {
+          current = sample(ofPainting: painting, at: point).over(current, blendMode: .normal)
         }
       case .open(let opening):
-        if !opening.clips.allSatisfy({ $0.contains(point) }) {
-          index = opening.end
-        } else if !opening.isPassThrough {
+        if !openings[opening].clips.allSatisfy({ $0.contains(point) }) {
+          index = openings[opening].end
+        } else if !openings[opening].isPassThrough {
           stack.append(current)
           current = .clear
         }
       case .close(let closing):
-        if !closing.isPassThrough, let below = stack.popLast() {
-          current = close(closing, group: current, over: below, at: point)
+        if !closings[closing].isPassThrough, let below = stack.popLast() {
+          current = close(closings[closing], group: current, over: below, at: point)
         }
       }
       index += 1
@@ -33,19 +35,21 @@ extension LocalScene {
     return current
   }
 
-  func sample(of painting: Painting, at point: Point) -> Sample {
+  /// What the painting at an index of ``paintings`` paints at `point`.
+  func sample(ofPainting index: Int, at point: Point) -> Sample {
+    let isTarget = paintings[index].isTarget
     let color: PremultipliedColor
-    switch painting.paint {
+    switch paintings[index].paint {
     case .color(let constant): color = constant
     case .linear(let gradient): color = gradient.color(at: point)
     case .radial(let gradient): color = gradient.color(at: point)
     case .unresolved(_, let standIn):
       let alpha = standIn?.alpha ?? 1
       return Sample(
-        color: standIn ?? .clear, trace: painting.isTarget ? alpha : 0, cause: painting.cause,
+        color: standIn ?? .clear, trace: isTarget ? alpha : 0, cause: paintings[index].cause,
         isUnknown: standIn == nil)
     }
-    return Sample(color: color, trace: painting.isTarget ? color.alpha : 0)
+    return Sample(color: color, trace: isTarget ? color.alpha : 0)
   }
 
   private func close(

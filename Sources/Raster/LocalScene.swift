@@ -56,13 +56,18 @@ struct LocalScene: Sendable {
     var effect: (bounds: Rect?, cause: Int)?
   }
 
+  /// One step by its index in ``paintings``, ``openings`` or ``closings``: small, because sampling
+  /// reads the steps for every point.
   enum Step: Sendable {
-    case paint(Painting)
-    case open(Opening)
-    case close(Closing)
+    case paint(Int)
+    case open(Int)
+    case close(Int)
   }
 
   private(set) var steps: [Step] = []
+  private(set) var paintings: [Painting] = []
+  private(set) var openings: [Opening] = []
+  private(set) var closings: [Closing] = []
   private(set) var causes: [IncompleteCause] = []
   /// Whether the composited colour is the same at every point of the rectangle that a target covers.
   private(set) var isConstant = true
@@ -82,12 +87,10 @@ struct LocalScene: Sendable {
 
   /// Gives the paints that come from `definition` another colour; their alphas stay.
   mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
-    for index in steps.indices {
-      guard case .paint(var painting) = steps[index] else { continue }
-      let layer = prepared.layers[painting.layer]
+    for index in paintings.indices {
+      let layer = prepared.layers[paintings[index].layer]
       guard let paint = layer.paint.recolored(definition, to: color) else { continue }
-      painting.paint = PaintSampler(paint, alpha: layer.alpha)
-      steps[index] = .paint(painting)
+      paintings[index].paint = PaintSampler(paint, alpha: layer.alpha)
     }
   }
 
@@ -111,8 +114,8 @@ struct LocalScene: Sendable {
     let isNeeded = !group.isPassThrough || !clips.isEmpty
     let start = steps.count
     if isNeeded {
-      steps.append(
-        .open(Opening(clips: clips, isPassThrough: group.isPassThrough, end: 0)))
+      steps.append(.open(openings.count))
+      openings.append(Opening(clips: clips, isPassThrough: group.isPassThrough, end: 0))
     }
     for child in group.children {
       switch child {
@@ -123,6 +126,7 @@ struct LocalScene: Sendable {
     guard isNeeded else { return }
     if steps.count == start + 1 && group.unresolvedEffect == nil {
       steps.removeLast()
+      openings.removeLast()
       return
     }
     close(group, startedAt: start)
@@ -138,15 +142,12 @@ struct LocalScene: Sendable {
       }
     }
     let masks = group.masks.map { localMask($0) }
-    if case .open(var opening) = steps[start] {
-      opening.end = steps.count
-      steps[start] = .open(opening)
-    }
-    steps.append(
-      .close(
-        Closing(
-          isPassThrough: group.isPassThrough, opacity: group.opacity, blendMode: group.blendMode,
-          masks: masks, effect: effect)))
+    if case .open(let opening) = steps[start] { openings[opening].end = steps.count }
+    steps.append(.close(closings.count))
+    closings.append(
+      Closing(
+        isPassThrough: group.isPassThrough, opacity: group.opacity, blendMode: group.blendMode,
+        masks: masks, effect: effect))
   }
 
   private mutating func localMask(_ mask: Mask) -> LocalMask {
@@ -189,9 +190,9 @@ struct LocalScene: Sendable {
       cause = causes.count
       causes.append(reason)
     }
-    steps.append(
-      .paint(
-        Painting(layer: index, area: area, paint: paint, isTarget: isTarget, cause: cause)))
+    steps.append(.paint(paintings.count))
+    paintings.append(
+      Painting(layer: index, area: area, paint: paint, isTarget: isTarget, cause: cause))
   }
 }
 
