@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 
 /// The bytes of a file in UTF-8, with the places of its lines.

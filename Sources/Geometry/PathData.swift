@@ -1,14 +1,13 @@
-import Geometry
-
 /// The path that path data describes, and where an error cut it short.
 ///
 /// Grammar and error handling: SVG 2, sections 9.3 and 9.5.4 (draw up to the segment with the
 /// error).
-struct PathData {
+public struct PathData: Sendable {
   /// What is drawn.
-  private(set) var path = Path()
-  /// Offset of the byte that is not understood, `nil` if there is none.
-  private(set) var errorOffset: Int?
+  public private(set) var path = Path()
+  /// Offset of the byte of the text that is not understood, its length if the text ends too early,
+  /// `nil` if there is no error.
+  public private(set) var errorOffset: Int?
 
   private var scanner: NumberScanner
   private var current = Point.zero
@@ -18,7 +17,8 @@ struct PathData {
   /// Whether the next drawing command must open a subpath, as after a `z` without `m`.
   private var needsMove = true
 
-  init(_ text: String) {
+  /// Reads the value of a `d` attribute.
+  public init(_ text: String) {
     scanner = NumberScanner(text)
     parse()
   }

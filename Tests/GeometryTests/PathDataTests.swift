@@ -1,8 +1,6 @@
 import Geometry
 import Testing
 
-@testable import SVGLoading
-
 @Suite("Path data")
 struct PathDataTests {
   private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

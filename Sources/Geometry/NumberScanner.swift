@@ -2,25 +2,30 @@
 ///
 /// Path data, transform lists, points and viewBox share their number and comma-whitespace
 /// productions (SVG 2, sections 4.2 and 9.3.9).
-struct NumberScanner {
-  let bytes: [UInt8]
-  var position = 0
+public struct NumberScanner: Sendable {
+  /// The text in UTF-8.
+  public let bytes: [UInt8]
+  /// Offset of the byte to read next.
+  public internal(set) var position = 0
 
-  init(_ text: String) {
+  /// A scanner at the start of `text`.
+  public init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { position >= bytes.count }
+  /// Whether every byte is read.
+  public var isAtEnd: Bool { position >= bytes.count }
 
   /// The byte at the position, `nil` at the end.
-  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  public var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  mutating func skipSpace() {
+  /// Skips white space.
+  public mutating func skipSpace() {
     while let byte = next, Self.isSpace(byte) { position += 1 }
   }
 
   /// Skips white space with at most one comma in it.
-  mutating func skipCommaSpace() {
+  public mutating func skipCommaSpace() {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return }
     position += 1
@@ -28,21 +33,21 @@ struct NumberScanner {
   }
 
   /// Takes `byte` if it comes next.
-  mutating func take(_ byte: UInt8) -> Bool {
+  public mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
   /// An arc flag: one character, so that `a1 1 0 01 2 2` reads as two flags.
-  mutating func flag() -> Bool? {
+  public mutating func flag() -> Bool? {
     if take(UInt8(ascii: "0")) { return false }
     if take(UInt8(ascii: "1")) { return true }
     return nil
   }
 
   /// A name of letters.
-  mutating func name() -> String {
+  public mutating func name() -> String {
     let start = position
     while let byte = next, Self.isLetter(byte) { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
@@ -53,7 +58,7 @@ struct NumberScanner {
   /// `number ::= ([+-])? ([0-9]+ ("." [0-9]*)? | "." [0-9]+) ([eE] [+-]? [0-9]+)?`
   ///
   /// `nil`, with the position unchanged, if there is no number or if it is not finite.
-  mutating func number() -> Double? {
+  public mutating func number() -> Double? {
     let start = position
     let isNegative = next == UInt8(ascii: "-")
     if isNegative || next == UInt8(ascii: "+") { position += 1 }
@@ -100,11 +105,13 @@ struct NumberScanner {
     index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
+  /// Whether a byte is white space: space, line feed, carriage return, tab or form feed.
+  public static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether a byte is an ASCII letter.
+  public static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
