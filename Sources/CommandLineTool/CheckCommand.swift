@@ -40,7 +40,7 @@ struct CheckCommand {
     } catch {
       throw UsageError(.other(error.message))
     }
-    if root.isAdopted {
+    if root.isAdopted, options.detail != .quiet {
       context.note(
         "paths are relative to '\(root.path.string)', since some lie outside the project")
     }
