@@ -29,7 +29,8 @@ struct ContrastUse {
     if let outside = details.backgroundPoint {
       let inside = details.worstPoint
       guard let box = Rect(around: [inside, outside]) else { return nil }
-      measure = .edge(ColorProbe(scene, in: box), inside: inside, outside: outside)
+      let probe = ColorProbe(scene, in: box, hiding: finding.hiddenLayers)
+      measure = .edge(probe, inside: inside, outside: outside)
     } else {
       let sampler = ContrastSampler(scene, targets: finding.layers)
       measure = .part(

@@ -33,7 +33,9 @@ public struct Finding: Hashable, Sendable {
   public var text: String?
   /// Indices of the layers that the check is about, for pictures.
   public var layers: [Int]
-  /// Indices into ``AuditedSource/scenes`` of the rendition's scene.
+  /// Indices of layers that the check looks through, such as a focus ring around a container.
+  public var hiddenLayers: [Int]
+  /// Index into ``AuditedSource/scenes`` of the rendition's scene.
   public var scene: Int?
   /// Whether a standard does not require what is checked, so that a failure is only a note.
   public var isAdvice: Bool
@@ -65,6 +67,7 @@ public struct Finding: Hashable, Sendable {
     self.provenance = provenance
     self.text = text
     self.layers = layers
+    self.hiddenLayers = []
     self.scene = rendition?.scene
     self.isAdvice = false
     self.suggestions = []

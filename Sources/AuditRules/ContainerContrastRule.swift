@@ -40,6 +40,7 @@ public struct ContainerContrastRule: Rule {
         verdict: judgement.verdict, measurement: judgement.measurement,
         message: judgement.message(part: "border"), location: layer.location,
         provenance: layer.paint.provenance, layers: edge.layers)
+      finding.hiddenLayers = edge.hiddenLayers
       finding.isAdvice = !control.role.needsVisibleContainer
       return finding
     }
@@ -127,6 +128,8 @@ struct ContainerEdge {
 
   /// The container layers.
   let layers: [Int]
+  /// The control's own indicators, which are looked through.
+  let hiddenLayers: [Int]
   private let scene: PreparedScene
   private let samples: [(outside: Point, inside: [Point])]
   private let probe: ColorProbe
@@ -146,7 +149,10 @@ struct ContainerEdge {
     let depths = [Self.margin] + Self.borderWidths(layers, in: scene).map { $0 + Self.margin }
     samples = Self.walk(painted, depths: depths)
     if samples.isEmpty { return nil }
-    probe = ColorProbe(scene, in: bounds.inset(by: -2 * Self.margin))
+    // A focus ring around the container is judged by itself; the container is known without it.
+    hiddenLayers = rendition.layers.filter { scene.layers[$0].part == .indicator }
+    probe = ColorProbe(
+      scene, in: bounds.inset(by: -2 * Self.margin), hiding: hiddenLayers)
   }
 
   /// Widths of the stroked borders, from their area and length.

@@ -15,16 +15,18 @@ public struct ColorProbe: Sendable {
   private let prepared: PreparedScene
   private var local: LocalScene
 
-  /// A probe of `prepared` for points inside `rect`; text is left out, as its glyphs are not known.
-  public init(_ prepared: PreparedScene, in rect: Rect) {
+  /// A probe of `prepared` for points inside `rect`.
+  ///
+  /// Text is left out, as its glyphs are not known, and so are the layers in `hidden`.
+  public init(_ prepared: PreparedScene, in rect: Rect, hiding hidden: some Sequence<Int> = []) {
     self.prepared = prepared
-    local = LocalScene(prepared, in: rect, targets: [])
+    local = LocalScene(prepared, in: rect, targets: Set(hidden))
   }
 
   /// The final colour at `point` over `window`; without a window it may be translucent.
   public func color(at point: Point, over window: Color?) -> Answer {
     let backdrop = window.map { PremultipliedColor($0.withAlpha(1)) } ?? .clear
-    let sample = local.sample(at: point, over: backdrop)
+    let sample = local.sample(at: point, over: backdrop, withTargets: false)
     return sample.cause >= 0 ? .unknown(local.causes[sample.cause]) : .color(sample.color.color)
   }
 

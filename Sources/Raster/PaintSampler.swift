@@ -64,8 +64,10 @@ struct GradientRamp {
   }
 
   func color(at position: Double) -> PremultipliedColor {
-    let t = folded(position)
     guard let first = colors.first, let last = colors.last else { return .clear }
+    // Padding in front shows the first stop, even where others lie at its offset.
+    if spread == .pad && position < offsets[0] { return PremultipliedColor(first) }
+    let t = folded(position)
     if t < offsets[0] { return PremultipliedColor(first) }
     // Stops at the same offset: the last of them counts from that offset on.
     guard let upper = offsets.firstIndex(where: { $0 > t }) else {

@@ -16,6 +16,8 @@ struct DrawingCut {
   private var owned: [[Int]]
   /// The layers of no control.
   private var rest: [Int] = []
+  /// Texts of a symbol template that tell about the picture and are not shown with it.
+  private var notes: [Int] = []
 
   var owners: [DrawingBuilder.Owner] { drawing.builder.owners }
 
@@ -40,8 +42,13 @@ struct DrawingCut {
       // The background of the root's box lies under the drawing and is not of it.
       if let owner {
         owned[owner].append(layer)
-      } else if builder.layerElements[layer] != 0, template.shows(builder.layerElements[layer]) {
-        rest.append(layer)
+      } else if builder.layerElements[layer] != 0 {
+        if template.shows(builder.layerElements[layer]) {
+          rest.append(layer)
+        } else if layers[layer].text != nil {
+          layers[layer].part = .decoration
+          notes.append(layer)
+        }
       }
     }
     classify()
@@ -123,7 +130,8 @@ struct DrawingCut {
   func restRendition(appearance: Appearance, scene: Int) -> Rendition? {
     guard let box = bounds(of: rest) else { return nil }
     return Rendition(
-      state: .normal, appearance: appearance, scene: scene, layers: rest, frame: box,
+      state: .normal, appearance: appearance, scene: scene, layers: (rest + notes).sorted(),
+      frame: box,
       hitRegion: .region(.empty))
   }
 

@@ -191,6 +191,17 @@ struct ContrastRuleTests {
     #expect(isClose(finding.measurement?.value, to: 4.54, within: 0.01))
   }
 
+  @Test("a focus ring around a container does not count against it")
+  func focusRing() throws {
+    let ring = TestScene.rectangle(4, 4, 92, 42, .indicator, Color(rgb: 0x005FCC))
+    let fill = TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0x1A5FB4))
+    let scene = TestScene.scene([ring, fill], window: .white)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: .field, in: [(.focused, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+  }
+
   @Test("a label that turns invisible fails unless an indicator takes its place")
   func vanishing() throws {
     let label = TestScene.text("Go", in: box, .black)

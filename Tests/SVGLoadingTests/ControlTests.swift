@@ -221,7 +221,7 @@ struct ControlTests {
     #expect(drawing.source.scenes[rendition.scene].window.color.value == .black)
   }
 
-  @Test("only the regular weight of a symbol template is its picture")
+  @Test("only the regular weight of a symbol template is its picture; its notes are decoration")
   func symbolTemplate() throws {
     let drawing = try LoadedDrawing(
       """
@@ -229,7 +229,9 @@ struct ControlTests {
       <g id="Symbols"><g id="Black-S"><path d="M0 0h9v9z"/></g><g id="Regular-M"><path d="M50 0h9v9z"/></g></g>
       """)
     #expect(drawing.source.controls.count == 1)
-    #expect(drawing.source.controls[0].renditions[0].layers.count == 1)
-    #expect(drawing.source.controls[0].renditions[0].frame.x == 50)
+    let rendition = drawing.source.controls[0].renditions[0]
+    let layers = rendition.layers.map { drawing.source.scenes[0].drawing.layers[$0] }
+    #expect(layers.map(\.part) == [.decoration, .icon])
+    #expect(rendition.frame.x == 50)
   }
 }
