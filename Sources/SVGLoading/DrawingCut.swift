@@ -51,7 +51,7 @@ struct DrawingCut {
         }
       }
     }
-    classify()
+    classify(isSymbol: template.isTemplate)
   }
 
   private static func isMonochrome(_ layers: [Layer]) -> Bool {
@@ -74,7 +74,7 @@ struct DrawingCut {
     return current
   }
 
-  private mutating func classify() {
+  private mutating func classify(isSymbol: Bool) {
     let classification = PartClassification(
       document: document, builder: drawing.builder, boxes: drawing.boxes)
     for (owner, indices) in owned.enumerated() {
@@ -85,7 +85,7 @@ struct DrawingCut {
     let size = drawing.scene.bounds.size
     let hasText = rest.contains { layers[$0].text != nil }
     let isIcon =
-      !hasText && size.width <= Self.iconSize && size.height <= Self.iconSize
+      isSymbol || !hasText && size.width <= Self.iconSize && size.height <= Self.iconSize
     set(classification.parts(ofDrawing: rest, isIcon: isIcon), of: rest)
   }
 

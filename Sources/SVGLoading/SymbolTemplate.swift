@@ -12,6 +12,9 @@ struct SymbolTemplate {
     picture = isTemplate ? document.ids["Regular-M"] ?? document.ids["Regular-S"] : nil
   }
 
+  /// Whether the drawing is a template.
+  var isTemplate: Bool { picture != nil }
+
   /// Whether an element belongs to what is shown.
   func shows(_ index: Int) -> Bool {
     guard let picture else { return true }
