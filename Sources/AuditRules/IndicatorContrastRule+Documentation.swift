@@ -13,8 +13,9 @@ extension IndicatorContrastRule {
       A state that only an indicator tells is lost on people who cannot see the indicator.
       """,
     limitations: """
-      An indicator that lies half inside and half outside its control must stand out on both \
-      sides here, while WCAG is content with one.
+      A focus ring that lies half inside and half outside its control has to stand out on one \
+      side only, and passes if at least half of it does. Of any other indicator that is partly \
+      too faint only a person can say whether the rest is enough; such a check is incomplete.
       """)
 
   /// Small drawings with the outcomes they must have.

@@ -30,6 +30,18 @@ public struct IndicatorContrastRule: Rule {
     }
   }
 
+  /// The verdict where only a part of the indicator is too faint, `nil` if all of it is.
+  private func verdict(failingShare share: Double, _ rendition: Rendition) -> Verdict? {
+    guard share < 1 - failingShare else { return nil }
+    // A ring half inside and half outside its control has to stand out on one side only.
+    if rendition.state.contains(.focused) && share <= 0.5 { return .pass }
+    return .incomplete(
+      IncompleteCause(
+        .multiTone,
+        "\(Figure.percentage(share)) of the indicator is below \(Figure.short(minimum)):1; whether"
+          + " the rest is enough, a person must say"))
+  }
+
   private func check(
     _ index: Int, of rendition: Rendition, in scene: PreparedScene, control: Control
   ) -> Finding? {
@@ -37,6 +49,11 @@ public struct IndicatorContrastRule: Rule {
     if judge.isInvisible { return nil }
     var judgement = judge.judge(
       required: minimum, failingShare: failingShare, severity: severity)
+    if case .fail = judgement.verdict,
+      let verdict = verdict(failingShare: judge.distribution.share(below: minimum), rendition)
+    {
+      judgement.verdict = verdict
+    }
     if let reason = control.contrastExemption(in: rendition, marks: [.decorative]) {
       judgement.verdict = .exempt(reason)
     }

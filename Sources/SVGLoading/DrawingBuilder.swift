@@ -180,7 +180,8 @@ struct DrawingBuilder {
     context.transform = style.localTransform(of: index, in: document, context.viewport)
       .then(context.transform)
     guard context.transform.isFinite else { return }
-    if style.opacity == 0 { context.isInvisible = true }
+    // What an animation fades in starts invisible, but is there.
+    if style.opacity == 0, !isAnimated(index, style) { context.isInvisible = true }
     if let candidate = recognizer.candidate(index, style: style, parent: parentContext.style),
       recognizer.isControl(candidate, inside: parentContext.owner.map { owners[$0].candidate })
     {
@@ -244,9 +245,13 @@ struct DrawingBuilder {
     let hasEffect =
       style.opacity < 1 || style.blendMode != .normal || style.isIsolated
       || style.clipPath != .none || style.mask != .none || style.filter != .none
-      || style.animation != nil || Self.animation(of: index, in: document) != nil
+      || isAnimated(index, style)
       || (style.pointerEvents == .boundingBox && document[index].kind.isContainer)
     if hasEffect { open(index, in: context, clips: []) }
+  }
+
+  private func isAnimated(_ index: Int, _ style: Style) -> Bool {
+    style.animation != nil || Self.animation(of: index, in: document) != nil
   }
 
   /// Opens a group that is cut by `clips` besides what the element's style says.

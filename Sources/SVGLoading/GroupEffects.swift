@@ -133,6 +133,8 @@ struct GroupEffects {
     } else {
       return
     }
+    // What starts invisible is usually faded in: its look is unknown, it is not absent.
+    if group.opacity == 0 { group.opacity = 1 }
     group.unresolvedEffect = UnresolvedEffect(
       cause: IncompleteCause(.animation, "an animation", at: place), bounds: sceneBox)
   }

@@ -161,6 +161,23 @@ struct ContrastRuleTests {
   }
 
   @Test(
+    "a ring of which half stands out is enough, a mark in parts is a question",
+    arguments: [(ControlState.focused, "passed"), (.selected, "incomplete")])
+  func partialIndicator(state: ControlState, outcome: String) throws {
+    // The lower half of the indicator lies on its own colour.
+    let blue = Color(rgb: 0x005FCC)
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(0, 30, 100, 20, .container, blue),
+        TestScene.rectangle(10, 10, 40, 40, .indicator, blue),
+      ], window: .white)
+    let rule = try Rules.rule(IndicatorContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(in: [(state, 0, [0, 1], whole)])
+    let findings = Rules.findings(rule, [control], scenes: [scene])
+    #expect(findings.map(\.verdict.outcome) == [outcome])
+  }
+
+  @Test(
     "a faint border is an error for a field and advice for a button",
     arguments: [(Role.field, Severity.error), (.button, .note)])
   func container(role: Role, severity: Severity) throws {

@@ -209,6 +209,11 @@ struct DrawingTests {
       try LoadedDrawing(
         "<rect width='9' height='9'><animate attributeName='fill' values='red;blue'/></rect>"
       ).color(5, 5) == "animation")
+    // What is faded in is not absent although it starts invisible.
+    #expect(
+      try LoadedDrawing(
+        "<rect width=\"9\" height=\"9\" style=\"opacity: 0; animation: fade 1s\"/>"
+      ).color(5, 5) == "animation")
   }
 
   @Test("the fallback of a switch stands in for HTML")
