@@ -56,7 +56,7 @@ struct BrowserTextTests {
     }
   }
 
-  @Test("the same texts are found, and at least 94 % of the measured medians agree within 0.05")
+  @Test("the same texts are found, and at least 92 % of the measured medians agree within 0.05")
   func medians() throws {
     let measured = try SharedMaterial.decoded(Measured.self, from: "vectors/browser/ui-texts.json")
     var (agreeing, differing, incomplete, missing) = (0, 0, 0, 0)
@@ -96,7 +96,7 @@ struct BrowserTextTests {
       + " \(missing) missing"
     let details = Comment(rawValue: ([summary] + report).joined(separator: "\n"))
     #expect(total > 300, details)
-    #expect(Double(agreeing) >= 0.94 * Double(total), details)
+    #expect(Double(agreeing) >= 0.92 * Double(total), details)
     #expect(missing == 0, details)
   }
 
