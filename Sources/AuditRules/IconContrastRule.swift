@@ -5,17 +5,11 @@ public import SceneModel
 
 /// A picture that carries meaning has enough contrast with what surrounds it (WCAG 1.4.11).
 public struct IconContrastRule: Rule {
-  private let settings: RuleSettings
-  private let severity: Severity
-  private let minimum: Double
-  private let failingShare: Double
+  private let threshold: GraphicThreshold
 
   /// The rule with a rule set's thresholds.
   public init(settings: RuleSettings, ruleSet: RuleSet) throws(RuleSetError) {
-    self.settings = settings
-    severity = settings.severity ?? .error
-    minimum = try settings.number("minimum")
-    failingShare = try settings.number("failing-share")
+    threshold = try GraphicThreshold(settings)
   }
 
   /// All checks of the control's icons, passed ones included.
@@ -40,22 +34,25 @@ public struct IconContrastRule: Rule {
         scene.layers[$0].part == .label
       }
     var judgement = judge.judge(
-      required: minimum, failingShare: failingShare,
-      severity: hasLabel ? min(severity, .warning) : severity)
-    let share = judge.distribution.share(below: minimum)
-    if case .fail = judgement.verdict, share < 1 - failingShare, isMultiTone(group, in: scene) {
+      required: threshold.minimum, failingShare: threshold.failingShare,
+      severity: hasLabel ? min(threshold.severity, .warning) : threshold.severity)
+    let share = judge.distribution.share(below: threshold.minimum)
+    if case .fail = judgement.verdict, share < 1 - threshold.failingShare,
+      isMultiTone(group, in: scene)
+    {
       judgement.verdict = .incomplete(
         IncompleteCause(
           .multiTone,
           "\(Figure.percentage(share)) of a picture in several tones is below"
-            + " \(Figure.short(minimum)):1; whether the rest identifies it, a person must say"))
+            + " \(Figure.short(threshold.minimum)):1; whether the rest identifies it, a person must say"
+        ))
     }
     if let reason = control.contrastExemption(in: rendition, marks: [.logotype, .decorative]) {
       judgement.verdict = .exempt(reason)
     }
     let layer = scene.layers[first]
     return Finding(
-      rule: settings, control: control, rendition: rendition, part: "icon",
+      rule: threshold.settings, control: control, rendition: rendition, part: "icon",
       verdict: judgement.verdict, measurement: judgement.measurement,
       message: judgement.message(part: "icon"), location: layer.location,
       provenance: layer.paint.provenance, layers: group)

@@ -6,17 +6,11 @@ public import SceneModel
 /// A focus ring, check mark, spinner or selection bar has enough contrast with the colours that it
 /// touches (WCAG 1.4.11).
 public struct IndicatorContrastRule: Rule {
-  private let settings: RuleSettings
-  private let severity: Severity
-  private let minimum: Double
-  private let failingShare: Double
+  private let threshold: GraphicThreshold
 
   /// The rule with a rule set's thresholds.
   public init(settings: RuleSettings, ruleSet: RuleSet) throws(RuleSetError) {
-    self.settings = settings
-    severity = settings.severity ?? .error
-    minimum = try settings.number("minimum")
-    failingShare = try settings.number("failing-share")
+    threshold = try GraphicThreshold(settings)
   }
 
   /// All checks of the control's indicators, layer by layer: the moving arc of a spinner is
@@ -32,13 +26,13 @@ public struct IndicatorContrastRule: Rule {
 
   /// The verdict where only a part of the indicator is too faint, `nil` if all of it is.
   private func verdict(failingShare share: Double, _ rendition: Rendition) -> Verdict? {
-    guard share < 1 - failingShare else { return nil }
+    guard share < 1 - threshold.failingShare else { return nil }
     // A ring half inside and half outside its control has to stand out on one side only.
     if rendition.state.contains(.focused) && share <= 0.5 { return .pass }
     return .incomplete(
       IncompleteCause(
         .multiTone,
-        "\(Figure.percentage(share)) of the indicator is below \(Figure.short(minimum)):1; whether"
+        "\(Figure.percentage(share)) of the indicator is below \(Figure.short(threshold.minimum)):1; whether"
           + " the rest is enough, a person must say"))
   }
 
@@ -48,9 +42,11 @@ public struct IndicatorContrastRule: Rule {
     let judge = ContrastJudge(scene, targets: [index])
     if judge.isInvisible { return nil }
     var judgement = judge.judge(
-      required: minimum, failingShare: failingShare, severity: severity)
+      required: threshold.minimum, failingShare: threshold.failingShare,
+      severity: threshold.severity)
     if case .fail = judgement.verdict,
-      let verdict = verdict(failingShare: judge.distribution.share(below: minimum), rendition)
+      let verdict = verdict(
+        failingShare: judge.distribution.share(below: threshold.minimum), rendition)
     {
       judgement.verdict = verdict
     }
@@ -59,7 +55,7 @@ public struct IndicatorContrastRule: Rule {
     }
     let layer = scene.layers[index]
     return Finding(
-      rule: settings, control: control, rendition: rendition, part: "indicator",
+      rule: threshold.settings, control: control, rendition: rendition, part: "indicator",
       verdict: judgement.verdict, measurement: judgement.measurement,
       message: judgement.message(part: "indicator"), location: layer.location,
       provenance: layer.paint.provenance, layers: [index])

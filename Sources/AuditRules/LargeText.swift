@@ -1,0 +1,58 @@
+import Audit
+import RuleSets
+import SceneModel
+
+/// WCAG's large text: at least 18 pt, or at least 14 pt and bold, and the thresholds it has.
+struct LargeText {
+  /// What is required of a text.
+  struct Threshold {
+    var required: Double
+    /// Whether the size is unknown, so that large text's threshold might apply.
+    var isUncertain: Bool
+  }
+
+  let minimum: Double
+  let minimumLarge: Double
+  private let largeSize: Double
+  private let largeBoldSize: Double
+  private let boldWeight: Double
+  private let unit: RuleSet.LargeTextUnit
+  /// CSS px a point (CSS Values 4, absolute lengths).
+  private static let pixelsPerPoint = 4.0 / 3.0
+
+  init(_ settings: RuleSettings, unit: RuleSet.LargeTextUnit) throws(RuleSetError) {
+    minimum = try settings.number("minimum")
+    minimumLarge = try settings.number("minimum-large")
+    largeSize = try settings.number("large-size")
+    largeBoldSize = try settings.number("large-bold-size")
+    boldWeight = try settings.number("bold-weight")
+    self.unit = unit
+  }
+
+  func threshold(for text: TextAttributes) -> Threshold {
+    guard let size = text.fontSize else { return Threshold(required: minimum, isUncertain: true) }
+    let isLarge = isLarge(size, weight: text.fontWeight, unit: unit)
+    return Threshold(required: isLarge ? minimumLarge : minimum, isUncertain: false)
+  }
+
+  /// Whether reading the sizes as platform points makes the text large and lets it pass.
+  func passesInOtherUnit(
+    _ text: TextAttributes, _ judge: ContrastJudge, _ failingShare: Double
+  ) -> Bool {
+    guard unit == .px, let size = text.fontSize,
+      !isLarge(size, weight: text.fontWeight, unit: .px),
+      isLarge(size, weight: text.fontWeight, unit: .pt)
+    else { return false }
+    return judge.distribution.passes(minimumLarge, failingShare: failingShare)
+  }
+
+  /// Whether a size is large; the thresholds are in px, and a platform point counts as 4/3 px.
+  ///
+  /// A hundredth of a point is allowed for sizes such as 18.66 px, which are 14 pt rounded.
+  private func isLarge(_ size: Double, weight: Double, unit: RuleSet.LargeTextUnit) -> Bool {
+    let pixels = unit == .px ? size : size * Self.pixelsPerPoint
+    let tolerance = 0.01
+    if pixels >= largeSize - tolerance { return true }
+    return pixels >= largeBoldSize - tolerance && weight >= boldWeight
+  }
+}
