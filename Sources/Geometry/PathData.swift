@@ -29,7 +29,7 @@ public struct PathData: Sendable {
     while let letter = scanner.next {
       let commandOffset = scanner.position
       let isMove = letter | 0x20 == UInt8(ascii: "m")
-      guard NumberScanner.isLetter(letter), !isFirst || isMove else {
+      guard Self.commands.contains(letter | 0x20), !isFirst || isMove else {
         errorOffset = commandOffset
         return
       }
@@ -42,6 +42,9 @@ public struct PathData: Sendable {
       scanner.skipSpace()
     }
   }
+
+  /// The letters of relative commands.
+  private static let commands = Array("mzlhvcsqta".utf8)
 
   /// Reads the argument sequences of one command letter; `false` on an error.
   private mutating func parseArguments(of letter: UInt8) -> Bool {

@@ -9,6 +9,13 @@ struct SourceCursor {
     offset = start
   }
 
+  /// A cursor at a place that is known.
+  init(at place: XMLLocation) {
+    offset = place.byteOffset
+    line = place.line
+    column = place.column
+  }
+
   /// Moves on to `target` and returns the place there; an earlier target means here.
   mutating func advance(to target: Int, in bytes: [UInt8]) -> XMLLocation {
     let end = min(target, bytes.count)

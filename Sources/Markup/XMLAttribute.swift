@@ -25,6 +25,27 @@ public struct XMLAttribute: Sendable {
   /// place of its element.
   public var location: XMLLocation { record.place.location }
 
+  /// The place of the byte at `offset` of ``value``; `file` is the UTF-8 file that was parsed.
+  ///
+  /// Where a reference stands before that byte, or the value is not in `file`, this is
+  /// ``location``.
+  public func location(ofValueByte offset: Int, in file: [UInt8]) -> XMLLocation {
+    guard let range = valueRange, range.upperBound <= file.count else { return location }
+    var position = range.lowerBound
+    for _ in 0..<offset {
+      guard position < range.upperBound, file[position] != UInt8(ascii: "&") else {
+        return location
+      }
+      // CR LF is one character of the value.
+      let isPair =
+        file[position] == UInt8(ascii: "\r") && position + 1 < range.upperBound
+        && file[position + 1] == UInt8(ascii: "\n")
+      position += isPair ? 2 : 1
+    }
+    var cursor = SourceCursor(at: location)
+    return cursor.advance(to: position, in: file)
+  }
+
   /// The bytes between the quotes in the file, for editing in place.
   ///
   /// `nil` where the attribute is not written in the element's own tag; see

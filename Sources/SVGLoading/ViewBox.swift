@@ -6,15 +6,8 @@ struct ViewBox {
 
   /// Parses `min-x min-y width height`; `nil` for anything else and for negative extents.
   init?(_ text: String) {
-    var scanner = NumberScanner(text)
-    var numbers: [Double] = []
-    scanner.skipSpace()
-    while numbers.count < 4, let number = scanner.number() {
-      numbers.append(number)
-      scanner.skipCommaSpace()
-    }
-    guard numbers.count == 4, scanner.isAtEnd, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-    rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    guard let rect = Rect(viewBox: text) else { return nil }
+    self.rect = rect
   }
 
   /// Maps the box to `viewport`; `nil` if nothing is drawn because an extent is 0.

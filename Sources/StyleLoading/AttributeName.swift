@@ -13,10 +13,14 @@ enum AttributeName: String, CaseIterable, Sendable {
   case x, y, width, height, background
   case availableWidth = "available-width"
   case availableHeight = "available-height"
+  case d
+  case viewBox = "view-box"
+  case fillRule = "fill-rule"
   case fill, stroke
   case strokeBorder = "stroke-border"
   case lineWidth = "line-width"
   case lineCap = "line-cap"
+  case lineJoin = "line-join"
   case trimFrom = "trim-from"
   case trimTo = "trim-to"
   case inset, radius, shape, resizable, spacing, alignment

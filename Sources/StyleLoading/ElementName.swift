@@ -34,7 +34,7 @@ enum ViewName: String, CaseIterable, Sendable {
   case text, label, icon, image
   case rectangle
   case roundedRectangle = "rounded-rectangle"
-  case capsule, circle, ellipse
+  case capsule, circle, ellipse, path
   case hstack, vstack, zstack, spacer, divider, use
 }
 
@@ -60,7 +60,7 @@ enum ModifierName: String, CaseIterable, Sendable {
 enum ShapeName: String, CaseIterable, Sendable {
   case rectangle
   case roundedRectangle = "rounded-rectangle"
-  case capsule, circle, ellipse
+  case capsule, circle, ellipse, path
 }
 
 /// What a parameter takes; the raw values are the names in files.

@@ -4,10 +4,13 @@ import SceneModel
 /// Turns XML into elements, checks every name and value, and collects what is wrong.
 struct ElementReader {
   let path: String
+  /// The file, to find places inside values; empty if it is not UTF-8.
+  private let bytes: [UInt8]
   private(set) var problems: [StyleProblem] = []
 
-  init(path: String) {
+  init(path: String, bytes: [UInt8]) {
     self.path = path
+    self.bytes = bytes
   }
 
   /// The root element of a file.
@@ -89,19 +92,18 @@ struct ElementReader {
     var missing = schema.required
     for attribute in source.attributes {
       let written = attribute.name.qualifiedName
-      let place = location(attribute.location)
       if let known = Vocabulary.attributeNames[written], let type = schema.attributes[known] {
         missing.remove(known)
-        read(attribute.value, of: known, type, at: place, into: &tag)
+        read(attribute, known, type, into: &tag)
       } else if schema.hasVariants, ValueReader.isIdentifier(written) {
-        if let value = value(attribute.value, of: written, .argument, at: place) {
+        if let value = value(of: attribute, .argument) {
           tag.variants.append((written, value))
         }
       } else {
         problems.append(
           .unknown(
             .unknownAttribute, "attribute", written, among: schema.attributes.keys.map(\.rawValue),
-            at: place, of: name))
+            at: location(attribute.location), of: name))
       }
     }
     for attribute in missing.map(\.rawValue).sorted() {
@@ -114,32 +116,43 @@ struct ElementReader {
   }
 
   private mutating func read(
-    _ text: String, of attribute: AttributeName, _ type: ValueType, at place: SourceLocation,
+    _ attribute: XMLAttribute, _ name: AttributeName, _ type: ValueType,
     into tag: inout StyleElement.Tag
   ) {
     if case .condition = type {
       do {
-        tag.condition = try Condition(text)
+        tag.condition = try Condition(attribute.value)
       } catch {
         problems.append(
-          .unknown(.invalidValue, "state", error.name, among: Vocabulary.flags, at: place))
+          .unknown(
+            .invalidValue, "state", error.name, among: Vocabulary.flags,
+            at: location(attribute.location)))
       }
       return
     }
-    if let value = value(text, of: attribute.rawValue, type, at: place) {
-      tag.attributes.append((attribute, value))
-    }
+    if let value = value(of: attribute, type) { tag.attributes.append((name, value)) }
   }
 
   private mutating func value(
-    _ text: String, of attribute: String, _ type: ValueType, at place: SourceLocation
+    of attribute: XMLAttribute, _ type: ValueType
   ) -> AttributeValue? {
+    let (name, text) = (attribute.name.qualifiedName, attribute.value)
     do {
-      let expression = try ValueReader.expression(text, as: type)
-      return AttributeValue(expression: expression, written: text, location: place)
+      return AttributeValue(
+        expression: try ValueReader.expression(text, as: type), written: text,
+        location: location(attribute.location))
     } catch {
-      problems.append(
-        StyleProblem(.invalidValue, "\(attribute)=\"\(text)\" \(error.reason)", at: place))
+      let problem =
+        if let offset = error.offset {
+          StyleProblem(
+            .invalidValue, "'\(name)' \(error.reason)",
+            at: location(attribute.location(ofValueByte: offset, in: bytes)))
+        } else {
+          StyleProblem(
+            .invalidValue, "\(name)=\"\(text)\" \(error.reason)",
+            at: location(attribute.location))
+        }
+      problems.append(problem)
       return nil
     }
   }

@@ -97,9 +97,8 @@ extension Evaluator {
           at: element.location)
       }
       let paint = try paint(value, use: "\(element.name.rawValue) color", scope)
-      let geometry =
-        element[.shape] == nil ? ShapeGeometry(.rectangle) : try geometry(of: element, scope)
-      view = View(.shape(geometry, .fill(paint)), location: element.location)
+      view = View(
+        .shape(try geometry(of: element, scope), .fill(paint)), location: element.location)
     } else if let first = views.first {
       view = first
     } else if element.children.isEmpty {

@@ -9,16 +9,21 @@ extension Evaluator {
   /// Views inside each other, those of used styles included, at most.
   static let maximumDepth = 64
 
+  /// Counts elements, so that styles that use each other twice end at a limit.
+  mutating func count(_ elements: Int, at location: SourceLocation) throws(StyleProblem) {
+    elementCount += elements
+    guard elementCount <= Self.maximumElements else {
+      throw StyleProblem(
+        .tooComplex, "more than \(Self.maximumElements) elements are needed for one control",
+        at: location)
+    }
+  }
+
   /// The view of an element with its modifiers, `nil` if there is nothing.
   private mutating func view(
     _ name: ViewName, _ element: StyleElement, _ scope: Scope
   ) throws(StyleProblem) -> View? {
-    elementCount += 1
-    guard elementCount <= Self.maximumElements else {
-      throw StyleProblem(
-        .tooComplex, "more than \(Self.maximumElements) elements are needed for one control",
-        at: element.location)
-    }
+    try count(1, at: element.location)
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
@@ -79,7 +84,7 @@ extension Evaluator {
     case .use: return try used(element, label: views.first ?? scope.label, scope)
     case .text: content = .text(try text(element, .value, scope) ?? "")
     case .icon, .image: content = .picture(try picture(element, scope))
-    case .rectangle, .roundedRectangle, .capsule, .circle, .ellipse:
+    case .rectangle, .roundedRectangle, .capsule, .circle, .ellipse, .path:
       content = .shape(try geometry(of: element, scope), try drawing(of: element, scope))
     case .hstack, .vstack, .zstack:
       let axis: Stack.Axis =
@@ -104,54 +109,14 @@ extension Evaluator {
     if let side = written.width ?? written.height {
       size = Size(width: side, height: written.height ?? side)
     }
-    let kind: Picture.Kind =
-      element.name == .view(.icon)
-      ? .icon(nil)
-      : .bitmap(IncompleteCause(.rasterImage, "an <image>", at: element.location))
+    let kind: Picture.Kind
+    if element.name == .view(.image) {
+      kind = .bitmap(IncompleteCause(.rasterImage, "an <image>", at: element.location))
+    } else if let outline = try outline(of: element) {
+      kind = .icon(outline, try drawing(of: element, scope))
+    } else {
+      kind = .symbol
+    }
     return Picture(kind, size: size, isResizable: element.flag(.resizable) ?? false)
-  }
-
-  /// The outline that an element or its attribute `shape` names.
-  mutating func geometry(
-    of element: StyleElement, _ scope: Scope
-  ) throws(StyleProblem) -> ShapeGeometry {
-    let radius = try number(element, .radius, scope)
-    let kind: ShapeGeometry.Kind
-    switch ShapeName(rawValue: element.word(.shape) ?? element.name.rawValue) ?? .rectangle {
-    case .roundedRectangle: kind = .roundedRectangle(radius: radius ?? 0)
-    case .capsule: kind = .capsule
-    case .circle: kind = .circle
-    case .ellipse: kind = .ellipse
-    case .rectangle: kind = .rectangle
-    }
-    var geometry = ShapeGeometry(kind, inset: try number(element, .inset, scope) ?? 0)
-    let start = try number(element, .trimFrom, scope)
-    let end = try number(element, .trimTo, scope)
-    if start != nil || end != nil {
-      let start = min(max(start ?? 0, 0), 1)
-      geometry.trim = start...max(min(end ?? 1, 1), start)
-    }
-    return geometry
-  }
-
-  private mutating func drawing(
-    of element: StyleElement, _ scope: Scope
-  ) throws(StyleProblem) -> ShapeDrawing {
-    let written = [AttributeName.fill, .stroke, .strokeBorder].filter { element[$0] != nil }
-    guard let attribute = written.first, let value = element[attribute] else {
-      return .fill(.foreground)
-    }
-    if written.count > 1 {
-      throw StyleProblem(
-        .invalidValue,
-        "<\(element.name.rawValue)> has both '\(attribute.rawValue)' and "
-          + "'\(written[1].rawValue)'; put a second shape into an <overlay>",
-        at: element.location)
-    }
-    let paint = try paint(value, use: "\(element.name.rawValue) \(attribute.rawValue)", scope)
-    if attribute == .fill { return .fill(paint) }
-    let cap = element.word(.lineCap).flatMap(StrokeStyle.Cap.init(rawValue:)) ?? .butt
-    let style = StrokeStyle(width: try number(element, .lineWidth, scope) ?? 1, cap: cap)
-    return attribute == .stroke ? .stroke(paint, style) : .strokeBorder(paint, style)
   }
 }

@@ -39,7 +39,7 @@ struct Evaluator {
     switch value.expression {
     case .color(let color): term = color
     case .argument(let color?, _): term = color
-    case .argument, .number, .text, .flag, .words:
+    case .argument, .number, .text, .flag, .path, .viewBox, .words:
       throw StyleProblem(
         .invalidValue, "'\(value.written)' is no colour", at: value.location)
     }
@@ -133,7 +133,7 @@ struct Evaluator {
     switch value.expression {
     case .number(let number): term = number
     case .argument(_, let number?): term = number
-    case .argument, .color, .text, .flag, .words:
+    case .argument, .color, .text, .flag, .path, .viewBox, .words:
       throw StyleProblem(
         .invalidValue, "'\(value.written)' is no number", at: value.location)
     }

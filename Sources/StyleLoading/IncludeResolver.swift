@@ -33,7 +33,7 @@ struct IncludeResolver {
     options.limits.maximumDepth = StyleLoader.maximumElementDepth
     do {
       let document = try XMLDocument.parse(bytes, path: path, options: options)
-      var reader = ElementReader(path: path)
+      var reader = ElementReader(path: path, bytes: document.encoding == .utf8 ? bytes : [])
       let file = reader.theme(document.root)
       problems += reader.problems
       return file

@@ -61,7 +61,7 @@ struct ReferenceChecker {
     case .number(.name(let dimension)): checkDimension(dimension, at: value.location)
     case .number(.parameter(let parameter)), .text(.parameter(let parameter)):
       checkParameter(parameter, at: value.location)
-    case .number, .text, .flag, .words, .argument: break
+    case .number, .text, .flag, .path, .viewBox, .words, .argument: break
     }
     if name == .style, element.name != .modifier(.font), theme.styles[value.written] == nil {
       problems.append(

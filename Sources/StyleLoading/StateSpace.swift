@@ -35,7 +35,7 @@ struct StateSpace {
       case .number(.name(let name)): flags.formUnion(token(name))
       case .argument(let color, _):
         if case .name(let name)? = color?.base { flags.formUnion(token(name)) }
-      case .number, .text, .flag, .words: break
+      case .number, .text, .flag, .path, .viewBox, .words: break
       }
     }
     if let name = element.word(.style), element.name != .modifier(.font) {

@@ -1,4 +1,5 @@
 import ColorMath
+import Geometry
 import SceneModel
 import ViewLayout
 
@@ -64,6 +65,8 @@ indirect enum Expression: Sendable {
   case number(NumberTerm)
   case text(TextTerm)
   case flag(Bool)
+  case path(Path)
+  case viewBox(Rect)
   /// Some words, or one.
   case words([String])
   /// A value whose type depends on what it is given to; a reading that makes no sense is `nil`.

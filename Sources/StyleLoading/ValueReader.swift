@@ -25,6 +25,8 @@ enum ValueReader {
     case .number: return .number(try number(text))
     case .limit:
       return .number(text == "infinity" ? .literal(.infinity) : try number(text))
+    case .pathData: return .path(try path(text))
+    case .viewBox: return .viewBox(try viewBox(text))
     case .flag:
       guard text == "true" || text == "false" else {
         throw InvalidValue("is neither 'true' nor 'false'")
@@ -129,9 +131,12 @@ enum ValueReader {
 /// What is wrong with a value, as the end of a sentence that starts with the value.
 struct InvalidValue: Error {
   var reason: String
+  /// Offset of the byte that is wrong, in a value too long to be repeated; else `nil`.
+  var offset: Int?
 
-  init(_ reason: String) {
+  init(_ reason: String, offset: Int? = nil) {
     self.reason = reason
+    self.offset = offset
   }
 
   init(unknown word: String, among words: [String]) {

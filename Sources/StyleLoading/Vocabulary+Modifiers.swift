@@ -10,11 +10,11 @@ extension Vocabulary {
 
   private static let secondary: [AttributeName: ValueType] = [
     .color: .color, .shape: .choice(shapes), .radius: .number, .alignment: .choice(alignments),
-  ]
+  ].merging(pathOutline) { own, _ in own }
 
   private static let outline: [AttributeName: ValueType] = [
     .shape: .choice(shapes), .radius: .number, .inset: .number,
-  ]
+  ].merging(pathOutline) { own, _ in own }
 
   static let modifiers: [ModifierName: ElementSchema] = [
     .padding: modifier([.edges: .choices(edges), .length: .number]),

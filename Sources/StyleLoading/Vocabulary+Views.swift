@@ -13,11 +13,26 @@ extension Vocabulary {
       required: required, children: children + modifierNames, maximumViews: maximumViews)
   }
 
+  /// How an outline is painted.
   private static let painting: [AttributeName: ValueType] = [
-    .fill: .color, .stroke: .color, .strokeBorder: .color, .lineWidth: .number,
-    .lineCap: .choice(["butt", "round", "square"]), .trimFrom: .number, .trimTo: .number,
-    .inset: .number,
+    .fill: .color, .stroke: .color, .lineWidth: .number,
+    .lineCap: .choice(["butt", "round", "square"]),
+    .lineJoin: .choice(["miter", "round", "bevel"]),
   ]
+
+  /// Which part of a shape's outline is kept.
+  private static let portion: [AttributeName: ValueType] = [
+    .trimFrom: .number, .trimTo: .number, .inset: .number,
+  ]
+
+  private static func shape(
+    _ attributes: [AttributeName: ValueType] = [.strokeBorder: .color],
+    required: Set<AttributeName> = []
+  ) -> ElementSchema {
+    view(
+      painting.merging(portion) { own, _ in own }.merging(attributes) { own, _ in own },
+      required: required)
+  }
 
   private static let stackAttributes: [AttributeName: ValueType] = [
     .spacing: .number, .alignment: .choice(alignments),
@@ -26,15 +41,17 @@ extension Vocabulary {
   static let views: [ViewName: ElementSchema] = [
     .text: view([.value: .text], required: [.value]),
     .label: view(),
-    .icon: view([.width: .number, .height: .number, .resizable: .flag]),
+    .icon: view(
+      [.width: .number, .height: .number, .resizable: .flag]
+        .merging(painting) { own, _ in own }.merging(pathOutline) { own, _ in own }),
     .image: view(
       [.width: .number, .height: .number, .resizable: .flag], required: [.width, .height]),
-    .rectangle: view(painting),
-    .roundedRectangle: view(
-      painting.merging([.radius: .number]) { first, _ in first }, required: [.radius]),
-    .capsule: view(painting),
-    .circle: view(painting),
-    .ellipse: view(painting),
+    .rectangle: shape(),
+    .roundedRectangle: shape([.strokeBorder: .color, .radius: .number], required: [.radius]),
+    .capsule: shape(),
+    .circle: shape(),
+    .ellipse: shape(),
+    .path: shape(pathOutline, required: [.d, .viewBox]),
     .hstack: view(stackAttributes, children: viewNames),
     .vstack: view(stackAttributes, children: viewNames),
     .zstack: view([.alignment: .choice(alignments)], children: viewNames),

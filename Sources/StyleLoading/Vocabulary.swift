@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import TextMetrics
 import ViewLayout
@@ -16,6 +17,10 @@ enum ValueType: Sendable {
   case number
   /// A number, or `infinity`.
   case limit
+  /// Path data of SVG.
+  case pathData
+  /// The rectangle that path data is drawn in.
+  case viewBox
   /// `true` or `false`.
   case flag
   /// One of some words.
@@ -69,6 +74,11 @@ enum Vocabulary {
   static let flags = ControlState.flags.map(\.name)
   static let alignments = UnitPoint.named.map(\.name)
   static let shapes = ShapeName.allCases.map(\.rawValue)
+  /// What describes an outline of its own.
+  static let pathOutline: [AttributeName: ValueType] = [
+    .d: .pathData, .viewBox: .viewBox,
+    .fillRule: .choice([FillRule.nonZero.rawValue, FillRule.evenOdd.rawValue]),
+  ]
   static let edges = ["all", "horizontal", "vertical", "top", "bottom", "leading", "trailing"]
   static let designs = SystemFont.Design.allCases.map(\.rawValue)
   /// CSS weights of the names that SwiftUI gives them.

@@ -65,4 +65,13 @@ struct ViewEnvironment {
     case .paint, .linearGradient, .radialGradient: paint
     }
   }
+
+  /// `drawing` with references to the environment replaced.
+  func resolved(_ drawing: ShapeDrawing) -> ShapeDrawing {
+    switch drawing {
+    case .fill(let paint): .fill(resolved(paint))
+    case .stroke(let paint, let style): .stroke(resolved(paint), style.limited)
+    case .strokeBorder(let paint, let style): .strokeBorder(resolved(paint), style.limited)
+    }
+  }
 }

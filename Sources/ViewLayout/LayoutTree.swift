@@ -65,18 +65,15 @@ struct LayoutTree {
     case .empty: return nil
     case .text(let string):
       return try add(.text(string, environment.font, paint), view, environment)
-    case .picture(let picture):
+    case .picture(var picture):
+      if case .icon(let outline, let drawing) = picture.kind {
+        picture.kind = .icon(outline, environment.resolved(drawing))
+      }
       return try add(
         .picture(picture, fontSize: environment.font.size, paint), view, environment)
     case .shape(let geometry, let drawing):
-      let resolved: ShapeDrawing =
-        switch drawing {
-        case .fill(let paint): .fill(environment.resolved(paint))
-        case .stroke(let paint, let style): .stroke(environment.resolved(paint), style.limited)
-        case .strokeBorder(let paint, let style):
-          .strokeBorder(environment.resolved(paint), style.limited)
-        }
-      return try add(.shape(geometry.limited, resolved), view, environment)
+      return try add(
+        .shape(geometry.limited, environment.resolved(drawing)), view, environment)
     case .spacer(let length):
       let minimum = LayoutLimits.limited(length ?? Self.standardSpacing)
       return try add(.spacer(minimumLength: minimum, environment.axis), view, environment)

@@ -14,8 +14,8 @@ public struct ShapeGeometry: Hashable, Sendable {
     case circle
     /// The ellipse that touches all sides of the bounds.
     case ellipse
-    /// An outline in a box of a size, stretched to the bounds.
-    case path(Path, box: Size)
+    /// An outline of its own, stretched to the bounds.
+    case path(PathOutline)
   }
 
   /// The outline.
@@ -44,17 +44,19 @@ public struct ShapeGeometry: Hashable, Sendable {
     return outline.trimmed(from: trim.lowerBound, to: trim.upperBound)
   }
 
+  /// Which points of the outline lie inside.
+  var fillRule: FillRule {
+    guard case .path(let outline) = kind else { return .nonZero }
+    return outline.fillRule
+  }
+
   private func outline(in bounds: Rect) -> Path {
     if let radii = cornerRadii(in: bounds) {
       let (rect, radius) = radii
       return .roundedRectangle(rect, radiusX: radius.width, radiusY: radius.height)
     }
     switch kind {
-    case .path(let path, let box):
-      guard box.width > 0, box.height > 0 else { return Path() }
-      return path.applying(
-        AffineTransform.scale(x: bounds.width / box.width, y: bounds.height / box.height)
-          .then(.translation(x: bounds.x, y: bounds.y)))
+    case .path(let outline): return outline.stretched(to: bounds)
     case .circle, .ellipse: return ellipse(in: kind == .circle ? Self.square(in: bounds) : bounds)
     case .rectangle, .roundedRectangle, .capsule: return .rectangle(bounds)
     }

@@ -50,9 +50,10 @@ public indirect enum ViewContent: Sendable {
 public struct Picture: Hashable, Sendable {
   /// What it paints.
   public enum Kind: Hashable, Sendable {
-    /// An outline in ``Picture/size`` painted with the foreground; `nil` for an unknown outline,
-    /// which is taken to fill the picture.
-    case icon(Path?)
+    /// A symbol in the foreground whose outline is not known and is taken to fill the picture.
+    case symbol
+    /// An outline in the middle of the picture, as large as it fits.
+    case icon(PathOutline, ShapeDrawing)
     /// Colours that are not known.
     case bitmap(IncompleteCause)
   }

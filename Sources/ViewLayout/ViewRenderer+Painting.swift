@@ -27,8 +27,8 @@ extension ViewRenderer {
       add(
         Shape(path: .rectangle(bounds)), .label, paint, text, node, in: bounds, context,
         outline: ShapeGeometry(.rectangle))
-    case .picture(let picture, _, let paint):
-      let (shape, paint) = picture.drawing(in: bounds, foreground: paint)
+    case .picture(let picture, _, let foreground):
+      let (shape, paint) = self.shape(picture, foreground, in: bounds)
       add(shape, .icon, paint, nil, node, in: bounds, context)
     case .divider(_, let paint):
       add(Shape(path: .rectangle(bounds)), .decoration, paint, nil, node, in: bounds, context)
@@ -45,10 +45,23 @@ extension ViewRenderer {
   }
 
   private mutating func shape(
+    _ picture: Picture, _ foreground: ViewPaint, in bounds: Rect
+  ) -> (Shape, ViewPaint) {
+    switch picture.kind {
+    case .symbol: return (Shape(path: .rectangle(bounds)), foreground)
+    case .icon(let outline, let drawing):
+      return shape(
+        ShapeGeometry(.path(outline)), drawing, in: outline.frame(fittedInto: bounds))
+    case .bitmap(let cause):
+      return (Shape(path: .rectangle(bounds)), .paint(Resolved(.unresolved(cause))))
+    }
+  }
+
+  private mutating func shape(
     _ geometry: ShapeGeometry, _ drawing: ShapeDrawing, in bounds: Rect
   ) -> (Shape, ViewPaint) {
     switch drawing {
-    case .fill(let paint): return (Shape(path: geometry.path(in: bounds)), paint)
+    case .fill(let paint): return (geometry.shape(in: bounds), paint)
     case .stroke(let paint, let style):
       return (band(along: geometry.path(in: bounds), style), paint)
     case .strokeBorder(let paint, let style):
@@ -94,7 +107,7 @@ extension ViewRenderer {
   mutating func addTapArea(
     _ geometry: ShapeGeometry, in bounds: Rect, _ context: RenderingContext
   ) {
-    addTapArea(Shape(path: geometry.path(in: bounds)), geometry, in: bounds, context)
+    addTapArea(geometry.shape(in: bounds), geometry, in: bounds, context)
   }
 
   private mutating func addTapArea(
@@ -118,8 +131,8 @@ extension ViewRenderer {
     guard shape.trim == nil, transform.keepsAxes, let inverse = transform.inverse else {
       return false
     }
-    let path = shape.path(in: bounds).applying(transform)
-    let clipBounds = bounds.inset(by: shape.inset).applying(transform)
+    let outline = shape.shape(in: bounds).applying(transform)
+    guard let clipBounds = outline.path.boundingBox else { return false }
     var cut: [Int] = []
     for index in indices {
       let layer = layers[index]
@@ -130,7 +143,7 @@ extension ViewRenderer {
       cut.append(index)
     }
     for index in cut {
-      layers[index].layer.shape = Shape(path: path)
+      layers[index].layer.shape = outline
       layers[index].bounds = clipBounds
       layers[index].isRectangle = shape == ShapeGeometry(.rectangle)
     }
@@ -151,16 +164,9 @@ extension Shape {
   }
 }
 
-extension Picture {
-  /// What is painted in `bounds`, and with what.
-  func drawing(in bounds: Rect, foreground: ViewPaint) -> (Shape, ViewPaint) {
-    switch kind {
-    case .bitmap(let cause):
-      return (Shape(path: .rectangle(bounds)), .paint(Resolved(.unresolved(cause))))
-    case .icon(nil): return (Shape(path: .rectangle(bounds)), foreground)
-    case .icon(let outline?):
-      let box = size ?? bounds.size
-      return (Shape(path: ShapeGeometry(.path(outline, box: box)).path(in: bounds)), foreground)
-    }
+extension ShapeGeometry {
+  /// The area inside the outline.
+  func shape(in bounds: Rect) -> Shape {
+    Shape(path: path(in: bounds), fillRule: fillRule)
   }
 }

@@ -149,7 +149,8 @@ struct ViewRenderer {
         children += content
       } else {
         let path = shape.path(in: bounds).applying(context.transform)
-        children.append(.group(Group(clips: [Clip(path: path)], children: content)))
+        let clip = Clip(path: path, fillRule: shape.fillRule)
+        children.append(.group(Group(clips: [clip], children: content)))
       }
     } else if context.alpha < 1, context.alpha > 0 {
       children.append(.group(Group(opacity: context.alpha, children: content)))

@@ -57,6 +57,16 @@ struct PathDataTests {
   }
 
   @Test(
+    "the byte that is not understood is told",
+    arguments: [
+      ("M0 0L10 0X5 5", 9), ("M0 0 L10 0 L20 x", 15), ("M0 0L10", 7), (" L10 10", 1),
+      ("M0 0A5 5 0 2 0 1 1", 11), ("M0 0\u{E9}", 4),
+    ])
+  func errorOffset(text: String, offset: Int) {
+    #expect(PathData(text).errorOffset == offset)
+  }
+
+  @Test(
     "an error cuts the path, and what stands before it is drawn",
     arguments: [
       ("M0 0L10 0L20", 2), ("M0 0L10 0X5 5", 2), ("M0 0L10 0L20 x", 2), ("L10 10", 0), ("", 0),

@@ -143,6 +143,66 @@ struct StyleErrorTests {
       "<control name='c' role='tab' label='x'>\n <frame width='1' max-width='2'/></control>",
       "invalid-value", 3, 2, "mixes fixed and flexible"),
     Mistake(
+      "path data with a letter of no command",
+      "<style name='s'><path view-box='0 0 24 24' d='M0 0L10 0X5 5'/></style>",
+      "invalid-value", 2, 56,
+      "'d' is not understood from its byte 10 on, 'X'; write a number"),
+    Mistake(
+      "path data over two lines",
+      "<style name='s'><path view-box='0 0 24 24' d='M0 0\nL10 0\n  L20 y'/></style>",
+      "invalid-value", 4, 7,
+      "from its byte 18 on, 'y'"),
+    Mistake(
+      "path data that ends early",
+      "<style name='s'><icon view-box='0 0 24 24' d='M0 0L10'/></style>",
+      "invalid-value", 2, 54,
+      "'d' ends in the middle of a command"),
+    Mistake(
+      "path data without a move",
+      "<style name='s'><icon view-box='0 0 24 24' d=' L10 10'/></style>",
+      "invalid-value", 2, 48,
+      "path data starts with a move, M or m"),
+    Mistake(
+      "path data behind a reference",
+      "<style name='s'><icon view-box='0 0 24 24' d='M0 0&#32;?'/></style>",
+      "invalid-value", 2, 44,
+      "from its byte 6 on, '?'"),
+    Mistake(
+      "path data that draws nothing", "<style name='s'><icon view-box='0 0 24 24' d=''/></style>",
+      "invalid-value", 2, 47,
+      "'d' draws nothing"),
+    Mistake(
+      "no view box", "<style name='s'><path d='M0 0h9' view-box='0 0 24'/></style>",
+      "invalid-value", 2, 34,
+      "view-box=\"0 0 24\" is no view box"),
+    Mistake(
+      "view box without an area", "<style name='s'><path d='M0 0h9' view-box='0 0 24 0'/></style>",
+      "invalid-value", 2, 34,
+      "a width and a height from 0.001"),
+    Mistake(
+      "path data without a view box", "<control name='c' role='tab'><icon d='M0 0h9'/></control>",
+      "missing-attribute", 2, 30,
+      "<icon> draws path data, which needs both"),
+    Mistake(
+      "path without path data",
+      "<control name='c' role='tab' label='x'><clip-shape shape='path'/></control>",
+      "missing-attribute", 2, 40,
+      "which needs both"),
+    Mistake(
+      "path data for another shape",
+      "<control name='c' role='tab' label='x'>\n<clip-shape shape='capsule' d='M0 0h9'/></control>",
+      "missing-attribute", 3, 29,
+      "'d' has no meaning for <clip-shape> without a path; write shape="),
+    Mistake(
+      "stroked symbol", "<control name='c' role='tab'><icon stroke='#f00'/></control>",
+      "missing-attribute", 2, 36,
+      "'stroke' has no meaning for <icon> without a path"),
+    Mistake(
+      "path data far outside of its view box",
+      "<control name='c' role='tab'><icon view-box='0 0 24 24' d='M0 0H49'/></control>",
+      "invalid-value", 2, 57,
+      "more than a box's size outside of view-box=\"0 0 24 24\""),
+    Mistake(
       "malformed XML", "<style", "malformed-xml", 3, 1, "end of the tag"),
     Mistake(
       "another root", "</theme><theme>", "malformed-xml", 2, 9, "only one"),

@@ -148,7 +148,7 @@ struct FrameTests {
   @Test("a resizable picture keeps its own ratio in a frame of one extent")
   func picture() throws {
     let image = view(
-      .picture(Picture(.icon(nil), size: Size(width: 40, height: 20), isResizable: true)),
+      .picture(Picture(.symbol, size: Size(width: 40, height: 20), isResizable: true)),
       .aspectRatio(nil, isFilling: false), .frame(width: nil, height: 10, alignment: .center))
     #expect(try rendering(image).boxes[0].size == Size(width: 20, height: 10))
   }
