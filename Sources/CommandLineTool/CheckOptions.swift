@@ -101,7 +101,32 @@ extension CheckOptions {
       }
       options.windows[appearance] = window
     }
+    options.namePatterns = try arguments.all("name-pattern").map {
+      (text: String) throws(UsageError) -> NamePattern in try namePattern(text)
+    }
     return options
+  }
+
+  /// A pattern and what it means, parted by the last `=`, since names of variants hold some.
+  private static func namePattern(_ text: String) throws(UsageError) -> NamePattern {
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
+      throw UsageError(
+        .invalidValue(option: "name-pattern", value: text, expected: "PATTERN=MEANING"))
+    }
+    let word = String(text[text.index(after: equals)...])
+    let meaning: NamePattern.Meaning
+    if word == "none" {
+      meaning = .noControl
+    } else if let role = Role(rawValue: word), role.isOperable {
+      meaning = .role(role)
+    } else if let state = ControlState(name: word) {
+      meaning = .state(state)
+    } else {
+      let roles = Role.allCases.filter(\.isOperable).map(\.rawValue)
+      let states = ["normal"] + ControlState.flags.map(\.name)
+      throw UsageError(.unknown("meaning", word, known: ["none"] + roles + states))
+    }
+    return NamePattern(pattern: String(text[..<equals]), meaning: meaning)
   }
 
   private static func states(_ arguments: BoundArguments) throws(UsageError) -> Set<ControlState> {
@@ -119,7 +144,8 @@ extension CheckOptions {
   /// The options that change what is audited or when it fails, in the order of help.
   private static func reproduction(_ arguments: BoundArguments) -> [String] {
     let names = [
-      "rule-set", "standard", "level", "appearance", "state", "canvas", "only", "skip", "severity",
+      "rule-set", "standard", "level", "appearance", "state", "canvas", "name-pattern", "only",
+      "skip", "severity",
       "fail-on", "max-warnings", "incomplete",
     ]
     let options = names.flatMap { name in

@@ -41,6 +41,10 @@ extension OptionDefinition {
       name: "canvas", placeholder: "APPEARANCE=COLOUR", isRepeatable: true,
       summary: "what lies behind everything in an appearance, such as dark=#1E1E1E"),
     OptionDefinition(
+      name: "name-pattern", placeholder: "PATTERN=MEANING", isRepeatable: true,
+      summary: "what layers or files of a name are: a role, a state or none; such as 'cta-*=button'"
+    ),
+    OptionDefinition(
       name: "only", placeholder: "RULE", isRepeatable: true, summary: "run only this rule"),
     OptionDefinition(
       name: "skip", placeholder: "RULE", isRepeatable: true, summary: "do not run this rule"),

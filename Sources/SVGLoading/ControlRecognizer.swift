@@ -36,15 +36,23 @@ struct ControlRecognizer {
 
   /// Reads all elements of `document`; `fileName` is its path's last part.
   ///
-  /// `dynamic` are the elements whose style depends on states such as `:hover`.
-  init(_ document: SVGDocument, fileName: String, dynamic: Set<Int>) {
+  /// `dynamic` are the elements whose style depends on states such as `:hover`; `patterns` are the
+  /// caller's, which attributes overrule and which overrule the words of names.
+  init(
+    _ document: SVGDocument, fileName: String, dynamic: Set<Int>, patterns: [NamePattern]
+  ) {
     self.document = document
     let names = ElementNames(document, fileName: fileName)
     for index in document.nodes.indices {
-      let explicit = ExplicitControl(document, index)
+      var explicit = ExplicitControl(document, index)
+      if !patterns.isEmpty {
+        explicit.apply(NameRulings(patterns, names: names.texts(of: index)))
+      }
       if explicit.isExcluded { excluded.insert(index) }
       if let role = explicit.role {
         candidates[index] = candidate(index, .explicit, role, explicit, names)
+      } else if explicit.isExcluded {
+        continue
       } else if let role = names.role(of: index) {
         candidates[index] = candidate(index, .named, role, explicit, names)
       } else if dynamic.contains(index), names.suggestsControl(index) {

@@ -32,7 +32,8 @@ struct DocumentLoading {
   mutating func load() throws(LoaderError) -> LoadedSource {
     report()
     let recognizer = ControlRecognizer(
-      document, fileName: place.name, dynamic: dynamicElements())
+      document, fileName: place.name, dynamic: dynamicElements(),
+      patterns: options.namePatterns)
     var assembly = ControlAssembly(document, stem: place.stem)
     for appearance in appearances {
       try load(appearance, recognizer, into: &assembly)

@@ -4,13 +4,15 @@ import SceneModel
 struct ElementNames {
   private let document: SVGDocument
   private let file: LayerName
+  private let fileStem: String
   private var names: [Int: LayerName] = [:]
   private var roles: [Int: Role] = [:]
 
   init(_ document: SVGDocument, fileName: String) {
     self.document = document
     let stem = fileName.split(separator: ".").dropLast().joined(separator: ".")
-    file = LayerName(stem.isEmpty ? fileName : stem)
+    fileStem = stem.isEmpty ? fileName : stem
+    file = LayerName(fileStem)
     if isAboutControls(stem) { return }
     for index in document.nodes.indices { read(index) }
   }
@@ -43,10 +45,7 @@ struct ElementNames {
       return
     }
     // The name of the layer first, then what else may name the element.
-    let texts =
-      [Self.label(of: index, in: document), node.id, node.xml.attribute("aria-label")]
-      + [targetName(index)]
-    for text in texts.compactMap({ $0 }) where !isGenerated(text, node.localName) {
+    for text in layerTexts(of: index) where !isGenerated(text, node.localName) {
       let name = LayerName(text)
       if names[index] == nil { names[index] = name }
       if let role = role(of: name, at: index, needsText: false) { return set(index, name, role) }
@@ -55,6 +54,20 @@ struct ElementNames {
       let name = LayerName(text)
       if let role = role(of: name, at: index, needsText: true) { return set(index, name, role) }
     }
+  }
+
+  /// What the layer is called, by the tool, its id, its accessible name or what it shows.
+  private func layerTexts(of index: Int) -> [String] {
+    let node = document[index]
+    return [
+      Self.label(of: index, in: document), node.id, node.xml.attribute("aria-label"),
+      targetName(index),
+    ].compactMap { $0 }
+  }
+
+  /// Every name that a pattern may be about; the root also goes by its file's name.
+  func texts(of index: Int) -> [String] {
+    layerTexts(of: index) + document[index].classNames + (index == 0 ? [fileStem] : [])
   }
 
   /// Whether a tool made up an id from the element's name, as in `switch8`.

@@ -43,6 +43,16 @@ struct ExplicitControl {
       SVGDocument.words(attribute("data-a11y-exempt") ?? "").compactMap { Exemption(rawValue: $0) })
   }
 
+  /// Adds what a caller's patterns say where the attributes say nothing.
+  mutating func apply(_ rulings: NameRulings) {
+    if role == nil && !isExcluded {
+      role = rulings.role
+      isExcluded = rulings.isExcluded
+    }
+    state = state ?? rulings.state
+    key = key ?? rulings.key
+  }
+
   /// A standard appearance by its name, or a theme of that name.
   static func appearance(named name: String) -> Appearance {
     Appearance.standard.first { $0.name == name } ?? NameVocabulary.appearances[name]

@@ -44,11 +44,17 @@ public struct LoadingOptions: Sendable {
   public var windows: [String: Color]
   /// Appearances to load, by name; empty for all.
   public var appearances: Set<String>
+  /// What names of layers and files mean, before a loader's own words; a later one wins.
+  public var namePatterns: [NamePattern]
 
   /// Options with the defaults of the command line.
-  public init(windows: [String: Color] = [:], appearances: Set<String> = []) {
+  public init(
+    windows: [String: Color] = [:], appearances: Set<String> = [],
+    namePatterns: [NamePattern] = []
+  ) {
     self.windows = windows
     self.appearances = appearances
+    self.namePatterns = namePatterns
   }
 }
 

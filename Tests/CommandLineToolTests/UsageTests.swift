@@ -18,6 +18,11 @@ private let mistakes: [(arguments: [String], message: String)] = [
     ["--rule-set", "apple", "--level", "AA", "."],
     "'--rule-set' and '--standard/--level' exclude each other; remove one"
   ),
+  (["--name-pattern", "cta-*=buton", "."], "there is no meaning 'buton'; did you mean 'button'?"),
+  (
+    ["--name-pattern", "cta", "."],
+    "the option '--name-pattern' does not take 'cta'; write PATTERN=MEANING"
+  ),
   (["--state", "hoverd", "."], "there is no state 'hoverd'; did you mean 'hovered'?"),
   (
     ["--severity", "text-contrast=bad", "."],
