@@ -95,6 +95,43 @@ struct ThemeTests {
     #expect(abs(try region(button).area / button.frame.area - 0.4746) < 0.001)
   }
 
+  @Test(
+    "icon buttons of the toolbar take taps in their squares, a pair 4 and a pair 2 points apart")
+  func toolbar() throws {
+    let source = try StyleLoader(options: LoadingOptions())
+      .load(Themes.source("themes/toolbar.xml"))
+    for (name, x) in [("Undo", 16.0), ("Redo", 40), ("Bold", 120), ("Italic", 142)] {
+      let region = try region(source.rendition("Editor/" + name))
+      #expect(region == Region(rect: Rect(x: x, y: 12, width: 20, height: 20)))
+    }
+  }
+
+  @Test("the toolbar's check mark lies in its box of 24 points")
+  func checkMark() throws {
+    let source = try StyleLoader(options: LoadingOptions())
+      .load(Themes.source("themes/toolbar.xml"))
+    let pinned = try source.rendition("Editor/Pinned", .selected)
+    let layers = source.scenes[pinned.scene].drawing.layers
+    let mark = try #require(layers.first { $0.part == .indicator })
+    // The box is centred in the row of 44 points: 16 + 6...18 and 130 + 7.5...16.5.
+    #expect(
+      mark.shape.centerLine?.boundingBox == Rect(x: 22, y: 137.5, width: 12, height: 9))
+  }
+
+  // By hand: black on #FF0000 is 5.25, on #5A78FF 5.56, and on their middle 3.72.
+  @Test("the gradient of the toolbar's last button is darkest in its middle")
+  func gradient() throws {
+    let source = try StyleLoader(options: LoadingOptions())
+      .load(Themes.source("themes/toolbar.xml"))
+    let publish = try source.rendition("Editor/Publish")
+    let control = PaintedControl(source.scenes[publish.scene])
+    #expect(abs(try control.labelContrast() - 3.72) < 0.01)
+    let frame = publish.frame
+    let left = try control.color(frame.x + 2, frame.center.y).contrastRatio(with: .black)
+    let right = try control.color(frame.maxX - 2, frame.center.y).contrastRatio(with: .black)
+    #expect(left > 4.5 && right > 4.5)
+  }
+
   private func region(_ rendition: Rendition) throws -> Region {
     guard case .region(let region) = rendition.hitRegion else { throw TestFailure() }
     return region
