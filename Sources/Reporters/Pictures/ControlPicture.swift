@@ -86,8 +86,10 @@ struct ControlPicture {
     for card in rows[row].cards {
       let occasion = Occasion(state: card.rendition.state, appearance: rows[row].appearance)
       let urgent = checks[occasion, default: []].map(\.finding)
-        .stablySorted { $0.urgency > $1.urgency }
-      for finding in urgent where cardCount < Self.cardLimit {
+        .filter { $0.isContrast && $0.severity != nil }.stablySorted { $0.urgency > $1.urgency }
+      // A change that mends a lesser failure must not look as if it mended the worst.
+      for finding in urgent
+      where cardCount < Self.cardLimit && finding.severity == urgent.first?.severity {
         guard let change = finding.bestColorChange else { continue }
         rows[row].cards.append(CardContent(card.rendition, showing: change, for: finding))
         cardCount += 1
