@@ -102,7 +102,7 @@ public struct Benchmark {
       byteCount += content.source.bytes.count
       var loaded: LoadedSource?
       time.loading += clock.measure {
-        loaded = try? loader.init(options: reader.options).load(content.source)
+        loaded = try? loader.load(content.source)
       }
       guard let loaded else { continue }
       time.auditing += clock.measure { sources.append(auditor.audit(loaded)) }

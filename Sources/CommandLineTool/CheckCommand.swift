@@ -45,7 +45,7 @@ struct CheckCommand {
         "paths are relative to '\(root.path.string)', since some lie outside the project")
     }
     let discovered = discover(operands, below: root.path)
-    let reader = reader(root: root.path)
+    let reader = try reader(root: root.path)
     let run = AuditRun(
       reader: reader, auditor: auditor, states: options.states,
       jobs: options.jobs ?? context.processorCount)
@@ -69,10 +69,13 @@ struct CheckCommand {
     return discovered
   }
 
-  private func reader(root: FilePath) -> SourceReader {
+  private func reader(root: FilePath) throws(UsageError) -> SourceReader {
     let piped = options.standardInputPath == nil ? [] : context.readStandardInput()
+    let loading = try options.loading.addingTokens(
+      options.tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root,
+      fileSystem: fileSystem)
     return SourceReader(
-      root: root, fileSystem: fileSystem, loaders: Registry.loaders, options: options.loading,
+      root: root, fileSystem: fileSystem, loaders: Registry.loaders, options: loading,
       standardInput: { piped })
   }
 

@@ -27,6 +27,8 @@ struct CheckOptions {
   var ruleSet: RuleSet
   var gate: GatePolicy
   var loading: LoadingOptions
+  /// Style sheets that drawings inherit from.
+  var tokenFiles: [String]
   var states: Set<ControlState>
   var reports: Reports
   var isJUnitStrict: Bool
@@ -58,8 +60,9 @@ extension CheckOptions {
     }
     ruleSet = try Self.ruleSet(arguments)
     gate = try Self.gate(arguments)
-    loading = try Self.loading(arguments)
-    states = try Self.states(arguments)
+    loading = try LoadingOptions(arguments)
+    tokenFiles = arguments.all("tokens")
+    states = try Set(arguments.states)
     reports = try Self.reports(arguments)
     isJUnitStrict =
       try arguments.choice("junit-profile", of: ["common", "strict"]) == "strict"
@@ -91,60 +94,11 @@ extension CheckOptions {
     return gate
   }
 
-  private static func loading(_ arguments: BoundArguments) throws(UsageError) -> LoadingOptions {
-    var options = LoadingOptions(appearances: Set(arguments.all("appearance")))
-    for (appearance, color) in try arguments.pairs("canvas", value: "COLOUR") {
-      guard let window = CanvasColor.color(color) else {
-        throw UsageError(
-          .invalidValue(
-            option: "canvas", value: color, expected: "an opaque colour such as dark=#1E1E1E"))
-      }
-      options.windows[appearance] = window
-    }
-    options.namePatterns = try arguments.all("name-pattern").map {
-      (text: String) throws(UsageError) -> NamePattern in try namePattern(text)
-    }
-    return options
-  }
-
-  /// A pattern and what it means, parted by the last `=`, since names of variants hold some.
-  private static func namePattern(_ text: String) throws(UsageError) -> NamePattern {
-    guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
-      throw UsageError(
-        .invalidValue(option: "name-pattern", value: text, expected: "PATTERN=MEANING"))
-    }
-    let word = String(text[text.index(after: equals)...])
-    let meaning: NamePattern.Meaning
-    if word == "none" {
-      meaning = .noControl
-    } else if let role = Role(rawValue: word), role.isOperable {
-      meaning = .role(role)
-    } else if let state = ControlState(name: word) {
-      meaning = .state(state)
-    } else {
-      let roles = Role.allCases.filter(\.isOperable).map(\.rawValue)
-      let states = ["normal"] + ControlState.flags.map(\.name)
-      throw UsageError(.unknown("meaning", word, known: ["none"] + roles + states))
-    }
-    return NamePattern(pattern: String(text[..<equals]), meaning: meaning)
-  }
-
-  private static func states(_ arguments: BoundArguments) throws(UsageError) -> Set<ControlState> {
-    var states: Set<ControlState> = []
-    for name in arguments.all("state") {
-      guard let state = ControlState(name: name) else {
-        let known = ["normal"] + ControlState.flags.map(\.name)
-        throw UsageError(.unknown("state", name, known: known))
-      }
-      states.insert(state)
-    }
-    return states
-  }
-
   /// The options that change what is audited or when it fails, in the order of help.
   private static func reproduction(_ arguments: BoundArguments) -> [String] {
     let names = [
-      "rule-set", "standard", "level", "appearance", "state", "canvas", "name-pattern", "only",
+      "rule-set", "standard", "level", "appearance", "state", "canvas", "define", "tokens",
+      "name-pattern", "only",
       "skip", "severity",
       "fail-on", "max-warnings", "incomplete",
     ]

@@ -2,19 +2,20 @@
 struct Command {
   /// The commands, `check` being the default.
   enum Kind: String, CaseIterable {
-    case check, rules, explain
+    case check, rules, explain, probe
 
     /// The options that it takes.
     var options: [OptionDefinition] {
       switch self {
       case .check: OptionDefinition.check
       case .rules, .explain: OptionDefinition.ruleQuery
+      case .probe: OptionDefinition.probe
       }
     }
   }
 
   /// Commands that a later release will have.
-  private static let planned = ["config", "baseline", "merge", "probe", "contrast", "init"]
+  private static let planned = ["config", "baseline", "merge", "contrast", "init"]
 
   let kind: Kind
   /// Whether the first argument is its name.

@@ -10,7 +10,28 @@ enum Help {
     case .explain:
       "usage: a11yaudit explain RULE [--rule-set NAME]\n\nShows what a rule measures, why, and what"
         + " it does not see.\n\n" + options(OptionDefinition.ruleQuery)
+    case .probe: probe
     }
+  }
+
+  private static var probe: String {
+    """
+    usage: a11yaudit probe [options] FILE X,Y...
+           a11yaudit probe [options] --points POINTS.json
+
+    Shows the final colour at points of a drawing or of a style definition's control, and which
+    control takes a tap there. Texts are left out, since their glyphs are not known. The colour is
+    #rrggbbaa, translucent where nobody says what lies behind; it is null where it cannot be told,
+    with the cause on standard error.
+
+    POINTS.json holds {"FILE": [[X, Y], ...]} in points of the drawing, or {"FILE": {"width": W,
+    "height": H, "points": [[X, Y], ...]}} in pixels of a picture of that size; files are looked
+    for beside it, then in the working directory. The answer is {"FILE": ["#rrggbbaa", null, ...]}.
+
+    \(options(OptionDefinition.probe))
+    exit status: 0 answered, 2 a file cannot be read
+
+    """
   }
 
   private static var check: String {
@@ -18,6 +39,7 @@ enum Help {
     usage: a11yaudit [check] [options] PATH...
            a11yaudit rules [--rule-set NAME]
            a11yaudit explain RULE [--rule-set NAME]
+           a11yaudit probe [options] FILE X,Y...
 
     Audits style definitions and SVG exports for WCAG contrast, target size and hit-area coverage.
     A folder is searched for the files that are recognised; '-' reads standard input.

@@ -41,6 +41,12 @@ extension OptionDefinition {
       name: "canvas", placeholder: "APPEARANCE=COLOUR", isRepeatable: true,
       summary: "what lies behind everything in an appearance, such as dark=#1E1E1E"),
     OptionDefinition(
+      name: "define", placeholder: "NAME[@APPEARANCE]=VALUE", isRepeatable: true,
+      summary: "what the page gives drawings: a CSS variable, currentColor, context-fill, ..."),
+    OptionDefinition(
+      name: "tokens", placeholder: "FILE.css", isRepeatable: true,
+      summary: "a style sheet whose variables on ':root' drawings inherit"),
+    OptionDefinition(
       name: "name-pattern", placeholder: "PATTERN=MEANING", isRepeatable: true,
       summary: "what layers or files of a name are: a role, a state or none; such as 'cta-*=button'"
     ),
@@ -90,6 +96,21 @@ extension OptionDefinition {
 
   /// The options of the commands that show rules.
   static let ruleQuery: [OptionDefinition] = [check[0], help]
+
+  /// The options of `probe`, in the order of help.
+  static let probe: [OptionDefinition] =
+    [
+      OptionDefinition(
+        name: "control", placeholder: "NAME", summary: "look at the drawing of this control"),
+      OptionDefinition(
+        name: "state", placeholder: "NAME", summary: "in this state, such as pressed (normal)"),
+      OptionDefinition(
+        name: "appearance", placeholder: "NAME", summary: "in this appearance (the first)"),
+      OptionDefinition(
+        name: "points", placeholder: "POINTS.json",
+        summary: "answer many files at once, as JSON; '-' is standard input"),
+      OptionDefinition(name: "hits", summary: "answer which control takes a tap, not the colour"),
+    ] + check.filter { ["canvas", "define", "tokens", "name-pattern"].contains($0.name) } + [help]
 
   /// Options of `check` that a later release will have.
   static let planned: Set<String> = [

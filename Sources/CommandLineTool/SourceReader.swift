@@ -12,14 +12,25 @@ struct SourceReader: Sendable {
 
   let root: FilePath
   let fileSystem: FileSystem
-  let loaders: [any Loader.Type]
   let options: LoadingOptions
   let standardInput: @Sendable () -> [UInt8]
+  private let loaders: [any Loader]
+
+  init(
+    root: FilePath, fileSystem: FileSystem, loaders: [any Loader.Type], options: LoadingOptions,
+    standardInput: @escaping @Sendable () -> [UInt8]
+  ) {
+    self.root = root
+    self.fileSystem = fileSystem
+    self.options = options
+    self.standardInput = standardInput
+    self.loaders = loaders.map { $0.init(options: options) }
+  }
 
   /// The bytes of an input with the loader that recognises them.
   struct Content {
     /// `nil` if none does; the bytes are then not read.
-    var loader: (any Loader.Type)?
+    var loader: (any Loader)?
     var source: Source
   }
 
@@ -28,7 +39,7 @@ struct SourceReader: Sendable {
     do {
       let content = try content(of: input)
       guard let loader = content.loader else { return .passedOver }
-      return .loaded(try loader.init(options: options).load(content.source))
+      return .loaded(try loader.load(content.source))
     } catch {
       return .failed(error)
     }
@@ -45,15 +56,15 @@ struct SourceReader: Sendable {
     return Content(loader: loader, source: source)
   }
 
-  private func loader(for file: SourceFile) -> (any Loader.Type)? {
-    loaders.first { $0.recognizes(file) }
+  private func loader(for file: SourceFile) -> (any Loader)? {
+    loaders.first { type(of: $0).recognizes(file) }
   }
 
   private func unrecognized(_ input: SourceInput, head: [UInt8]) -> LoaderError {
     guard !head.isEmpty else {
       return error("empty", "the file is empty; is it complete?", in: input)
     }
-    let known = loaders.map { $0.identifier }.joined(separator: ", ")
+    let known = loaders.map { type(of: $0).identifier }.joined(separator: ", ")
     return error(
       "unrecognised",
       "this is none of the formats that are read: \(known); name a file of one of them", in: input)

@@ -12,6 +12,9 @@ public struct ColorProbe: Sendable {
     case unknown(IncompleteCause)
   }
 
+  /// How far around the points a scene is looked at, in points; any length above 0 does.
+  private static let margin = 0.5
+
   private let prepared: PreparedScene
   private var local: LocalScene
 
@@ -20,7 +23,8 @@ public struct ColorProbe: Sendable {
   /// Text is left out, as its glyphs are not known, and so are the layers in `hidden`.
   public init(_ prepared: PreparedScene, in rect: Rect, hiding hidden: some Sequence<Int> = []) {
     self.prepared = prepared
-    local = LocalScene(prepared, in: rect, targets: Set(hidden))
+    // Points on a line span no area, and what has no inside is crossed by no outline.
+    local = LocalScene(prepared, in: rect.inset(by: -Self.margin), targets: Set(hidden))
   }
 
   /// The final colour at `point` over `window`; without a window it may be translucent.

@@ -8,6 +8,7 @@ struct DocumentLoading {
   let document: SVGDocument
   let text: SourceText?
   let options: LoadingOptions
+  let theme: Theme
   var diagnostics = DiagnosticList()
 
   private let sheets: StyleSheets
@@ -21,10 +22,11 @@ struct DocumentLoading {
     var appearance: Appearance
   }
 
-  init(document: SVGDocument, text: SourceText?, options: LoadingOptions) {
+  init(document: SVGDocument, text: SourceText?, options: LoadingOptions, theme: Theme) {
     self.document = document
     self.text = text
     self.options = options
+    self.theme = theme
     sheets = StyleSheets(document)
     place = FilePlace(document.path)
   }
@@ -53,7 +55,9 @@ struct DocumentLoading {
       || document.nodes.contains { node in
         node.xml.attributes.contains { $0.value.contains("light-dark(") }
       }
-    return asks ? [.light, .dark] : [place.appearance ?? .light]
+    if asks { return [.light, .dark] }
+    if let appearance = place.appearance { return [appearance] }
+    return theme.tellsAppearancesApart ? [.light, .dark] : [.light]
   }
 
   private func keepingWantedAppearances(_ controls: [Control]) -> [Control] {
@@ -71,8 +75,9 @@ struct DocumentLoading {
       contrast: appearance.isIncreasedContrast ? .more : .noPreference)
     var resolver = StyleResolver(
       document: document, cascade: sheets.cascade(for: media), source: text,
-      viewport: Viewport(width: 0, height: 0), media: media)
-    let root = resolver.style(of: 0, parent: Style())
+      viewport: Viewport(width: 0, height: 0), media: media,
+      page: theme.page(in: appearance, media: media))
+    let root = resolver.style(of: 0, parent: resolver.page.style)
     let size = CanvasGeometry(document, style: root).size
     let box = document[0].xml.attribute("viewBox").flatMap { ViewBox($0)?.rect }
     resolver.viewport = Viewport(

@@ -3,13 +3,22 @@ import ColorMath
 import Geometry
 import SceneModel
 
-/// The CSS box background of the root element.
+/// The CSS box background of an element: the drawing's root or the page around it.
 struct RootBackground {
   /// The colour, `nil` if there is none.
   private(set) var paint: Resolved<Paint>?
 
   init(_ styles: StyleResolver, style: Style) {
-    let cascaded = styles.cascaded(0)
+    self.init(
+      styles.cascaded(0), variables: style.variables, colorScheme: styles.media.colorScheme
+    ) { styles.definition($0, at: 0) }
+  }
+
+  /// The background among the declarations of an element that sees `variables`.
+  init(
+    _ cascaded: CascadedStyle, variables: VariableScope, colorScheme: MediaContext.ColorScheme?,
+    definition: (CascadedDeclaration) -> Definition
+  ) {
     var winner = cascaded["background"]
     if let color = cascaded["background-color"],
       winner.map({ $0.precedence < color.precedence }) ?? true
@@ -17,18 +26,18 @@ struct RootBackground {
       winner = color
     }
     guard let winner else { return }
-    let definition = styles.definition(winner, at: 0)
-    switch style.variables.substituting(winner.declaration.value) {
+    let step = definition(winner)
+    switch variables.substituting(winner.declaration.value) {
     case .missing(let name):
       let cause = IncompleteCause(
         .unresolvedVariable, "'\(name)' has neither a value nor a fallback",
-        at: definition.location)
+        at: step.location)
       // A browser paints no background then.
       paint = Resolved(
-        .unresolved(cause, standIn: .transparent), provenance: Provenance([definition]))
+        .unresolved(cause, standIn: .transparent), provenance: Provenance([step]))
     case .value(let tokens, let steps):
-      paint = Self.paint(tokens, ColorContext(colorScheme: styles.media.colorScheme)).map {
-        Resolved($0, provenance: Provenance([definition] + steps))
+      paint = Self.paint(tokens, ColorContext(colorScheme: colorScheme)).map {
+        Resolved($0, provenance: Provenance([step] + steps))
       }
     }
   }

@@ -11,10 +11,12 @@ public struct SVGLoader: Loader {
   public static let identifier = "svg"
 
   private let options: LoadingOptions
+  private let theme: Theme
 
   /// A loader with a caller's options.
   public init(options: LoadingOptions) {
     self.options = options
+    theme = Theme(options.theme)
   }
 
   /// Whether the name ends in `.svg`, or the file starts with an `svg` element.
@@ -46,7 +48,8 @@ public struct SVGLoader: Loader {
     }
     let document = SVGDocument(root: parsed.root, path: source.path)
     let text = parsed.encoding == .utf8 ? SourceText(source.bytes, path: source.path) : nil
-    var loading = DocumentLoading(document: document, text: text, options: options)
+    var loading = DocumentLoading(
+      document: document, text: text, options: options, theme: theme)
     for warning in parsed.warnings {
       loading.diagnostics.add(
         warning.kind.rawValue.replacing("/", with: "-"), warning.message,

@@ -14,7 +14,7 @@ struct SceneDrawing {
     _ document: SVGDocument, styles: StyleResolver, recognizer: ControlRecognizer,
     appearance: Appearance, window: Color?
   ) throws(LoaderError) {
-    let root = styles.style(of: 0, parent: Style())
+    let root = styles.style(of: 0, parent: styles.page.style)
     let size = CanvasGeometry(document, style: root).size
     let bounds = Rect(size: size)
     var builder = DrawingBuilder(document: document, styles: styles, recognizer: recognizer)
@@ -34,10 +34,10 @@ struct SceneDrawing {
     let drawing = builder.draw(
       0,
       in: DrawingBuilder.Context(
-        style: Style(), transform: .identity,
+        style: styles.page.style, transform: .identity,
         viewport: Viewport(
           width: size.width, height: size.height, rootFontSize: root.font.size,
-          page: size)))
+          page: size), host: styles.page.host))
     if let failure = builder.failure { throw failure }
     var marked = drawing
     TextShadows.mark(&marked.layers)
@@ -46,6 +46,8 @@ struct SceneDrawing {
     self.builder = builder
     boxes = VisibleBounds(marked).boxes
     scene = Scene(
-      drawing: marked, window: configured ?? stated ?? .assumed(for: appearance), bounds: bounds)
+      drawing: marked,
+      window: configured ?? stated ?? styles.page.window ?? .assumed(for: appearance),
+      bounds: bounds)
   }
 }

@@ -99,7 +99,8 @@ struct StyleApplication {
     "animation-name", "marker", "marker-start", "marker-mid", "marker-end",
   ]
 
-  private static func trimmed(_ tokens: [Token]) -> [Token] {
+  /// `tokens` without white space at the ends.
+  static func trimmed(_ tokens: [Token]) -> [Token] {
     guard let first = tokens.firstIndex(where: { $0.kind != .whitespace }),
       let last = tokens.lastIndex(where: { $0.kind != .whitespace })
     else { return [] }

@@ -14,6 +14,8 @@ struct StyleResolver {
   var viewport: Viewport
   /// Conditions of `@media`, and what `light-dark()` gives.
   var media = MediaContext()
+  /// What the root element inherits.
+  var page = HostPage()
   /// The element that is operated, `nil` for none.
   var operated: Int?
   /// What is done to it.
@@ -28,7 +30,7 @@ struct StyleResolver {
 
   /// The style of what is around `index`; with `including`, of the element itself.
   func style(ofAncestorsOf index: Int, including: Bool = false) -> Style {
-    var style = Style()
+    var style = page.style
     for element in document.lineage(of: index) where including || element != index {
       style = self.style(of: element, parent: style)
     }

@@ -38,6 +38,23 @@ public struct Source: Sendable {
   }
 }
 
+/// A style sheet of the page that a drawing is to stand on: its design tokens.
+///
+/// What it declares for the root element is inherited by a drawing: custom properties, `color`
+/// (`currentColor`), `fill` and `stroke` (`context-fill`, `context-stroke`) and the background.
+public struct ThemeSheet: Hashable, Sendable {
+  /// What provenances call it: the path relative to the project root, with `/`.
+  public var path: String
+  /// The style sheet in UTF-8.
+  public var bytes: [UInt8]
+
+  /// A sheet from its content.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
 /// What a caller decides about loading, for all loaders.
 public struct LoadingOptions: Sendable {
   /// Window colours by the appearance's name; they win over what a source states.
@@ -46,15 +63,18 @@ public struct LoadingOptions: Sendable {
   public var appearances: Set<String>
   /// What names of layers and files mean, before a loader's own words; a later one wins.
   public var namePatterns: [NamePattern]
+  /// What the page around a drawing supplies, in the order of the cascade.
+  public var theme: [ThemeSheet]
 
   /// Options with the defaults of the command line.
   public init(
     windows: [String: Color] = [:], appearances: Set<String> = [],
-    namePatterns: [NamePattern] = []
+    namePatterns: [NamePattern] = [], theme: [ThemeSheet] = []
   ) {
     self.windows = windows
     self.appearances = appearances
     self.namePatterns = namePatterns
+    self.theme = theme
   }
 }
 

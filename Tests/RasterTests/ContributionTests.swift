@@ -54,4 +54,15 @@ struct ContributionTests {
     #expect(shares[1] == 1)
     #expect(shares[2] == nil)
   }
+
+  @Test("a probe of points on one line tells apart what the line crosses")
+  func line() throws {
+    let scene = TestScene.scene([
+      TestScene.rectangle(0, 0, 10, 10, .container, .black),
+      TestScene.rectangle(10, 0, 10, 10, .container, .white),
+    ])
+    let points = [Point(x: 5, y: 5), Point(x: 15, y: 5)]
+    let probe = ColorProbe(PreparedScene(scene), in: try #require(Rect(around: points)))
+    #expect(points.map { probe.color(at: $0, over: nil) } == [.color(.black), .color(.white)])
+  }
 }

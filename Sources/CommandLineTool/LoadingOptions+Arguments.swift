@@ -1,0 +1,84 @@
+internal import SceneModel
+
+extension LoadingOptions {
+  /// The options of all commands that load sources.
+  init(_ arguments: BoundArguments) throws(UsageError) {
+    self.init(appearances: Set(arguments.all("appearance")))
+    for (appearance, color) in try arguments.pairs("canvas", value: "COLOUR") {
+      guard let window = CanvasColor.color(color) else {
+        throw UsageError(
+          .invalidValue(
+            option: "canvas", value: color, expected: "an opaque colour such as dark=#1E1E1E"))
+      }
+      windows[appearance] = window
+    }
+    namePatterns = try arguments.all("name-pattern").map {
+      (text: String) throws(UsageError) -> NamePattern in try Self.namePattern(text)
+    }
+    theme = try ThemeDefinitions(arguments).sheet.map { [$0] } ?? []
+  }
+
+  /// The options with the style sheets of `--tokens`, which yield to what `--define` says.
+  func addingTokens(
+    _ files: [String], workingDirectory: FilePath, root: FilePath, fileSystem: FileSystem
+  ) throws(UsageError) -> LoadingOptions {
+    var sheets: [ThemeSheet] = []
+    for file in files {
+      let path = FilePath(file, in: workingDirectory)
+      sheets.append(
+        ThemeSheet(
+          path: path.relative(to: root), bytes: try fileSystem.argument(path, named: file)))
+    }
+    var options = self
+    options.theme = sheets + theme
+    return options
+  }
+
+  /// A pattern and what it means, parted by the last `=`, since names of variants hold some.
+  private static func namePattern(_ text: String) throws(UsageError) -> NamePattern {
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
+      throw UsageError(
+        .invalidValue(option: "name-pattern", value: text, expected: "PATTERN=MEANING"))
+    }
+    let word = String(text[text.index(after: equals)...])
+    let meaning: NamePattern.Meaning
+    if word == "none" {
+      meaning = .noControl
+    } else if let role = Role(rawValue: word), role.isOperable {
+      meaning = .role(role)
+    } else if let state = ControlState(name: word) {
+      meaning = .state(state)
+    } else {
+      let roles = Role.allCases.filter(\.isOperable).map(\.rawValue)
+      let states = ["normal"] + ControlState.flags.map(\.name)
+      throw UsageError(.unknown("meaning", word, known: ["none"] + roles + states))
+    }
+    return NamePattern(pattern: String(text[..<equals]), meaning: meaning)
+  }
+}
+
+extension BoundArguments {
+  /// The states that `--state` names, in order.
+  var states: [ControlState] {
+    get throws(UsageError) {
+      try all("state").map { (name: String) throws(UsageError) -> ControlState in
+        guard let state = ControlState(name: name) else {
+          let known = ["normal"] + ControlState.flags.map(\.name)
+          throw UsageError(.unknown("state", name, known: known))
+        }
+        return state
+      }
+    }
+  }
+}
+
+extension FileSystem {
+  /// The content of a file that an option names.
+  func argument(_ path: FilePath, named name: String) throws(UsageError) -> [UInt8] {
+    do {
+      return try read(path, limit: SourceInput.maximumByteCount)
+    } catch {
+      throw UsageError(.other("'\(name)' cannot be read: \(error.reason)"))
+    }
+  }
+}

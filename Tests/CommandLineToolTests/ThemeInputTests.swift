@@ -1,0 +1,121 @@
+import Testing
+
+@testable import CommandLineTool
+
+/// A square that leaves every colour to the page around it.
+private let hosted = """
+  <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
+    <rect width="10" height="10" fill="var(--brand)"/>
+    <rect x="10" width="10" height="10" fill="currentColor"/>
+    <rect x="20" width="10" height="10" fill="context-fill"/>
+    <rect x="30" width="10" height="10" fill="context-stroke"/>
+  </svg>
+  """
+
+@Suite("Theme input")
+struct ThemeInputTests {
+  private func colors(_ options: [String], files: [String: String] = [:]) async throws -> [String] {
+    let project = try TemporaryProject(files.merging(["a.svg": hosted]) { $1 })
+    let run = await project.run(["probe", "a.svg", "5,5", "15,5", "25,5", "35,5"] + options)
+    return run.output.split(separator: "\n").map { line in
+      String(line.split(separator: " ")[1])
+    }
+  }
+
+  @Test("without a theme only the default of currentColor is known")
+  func nothing() async throws {
+    #expect(try await colors([]) == ["null", "#000000ff", "null", "null"])
+  }
+
+  @Test("'--define' supplies variables and the paints of the page")
+  func define() async throws {
+    let options = [
+      "--define", "brand=#0040dd", "--define", "currentColor=red", "--define",
+      "context-fill=rgb(0 128 0)", "--define=context-stroke=var(--brand)",
+    ]
+    #expect(try await colors(options) == ["#0040ddff", "#ff0000ff", "#008000ff", "#0040ddff"])
+    #expect(try await colors(["--define=--brand=lime"]).first == "#00ff00ff")
+  }
+
+  @Test("a definition of an appearance holds in that one only")
+  func appearances() async throws {
+    let options = ["--define", "brand=red", "--define", "brand@dark=blue"]
+    #expect(try await colors(options).first == "#ff0000ff")
+    #expect(try await colors(options + ["--appearance", "dark"]).first == "#0000ffff")
+  }
+
+  private let tokens = """
+    :root { --base: #111111; --brand: var(--base); color: #222222; background: #fafafa }
+    @media (prefers-color-scheme: dark) {
+      :root { --base: #eeeeee; color: #dddddd; background: #101010 }
+    }
+    .button { --brand: red }
+    """
+
+  @Test("'--tokens' gives what a style sheet says of the root, light and dark")
+  func tokenFile() async throws {
+    let files = ["design/tokens.css": tokens]
+    let options = ["--tokens", "design/tokens.css"]
+    #expect(try await colors(options, files: files).prefix(2) == ["#111111ff", "#222222ff"])
+    let dark = try await colors(options + ["--appearance", "dark"], files: files)
+    #expect(dark.prefix(2) == ["#eeeeeeff", "#ddddddff"])
+  }
+
+  @Test("'--define' wins over '--tokens', in values that refer to it too")
+  func precedence() async throws {
+    let files = ["tokens.css": tokens]
+    let options = ["--tokens", "tokens.css", "--define", "base=#333333"]
+    #expect(try await colors(options, files: files).first == "#333333ff")
+  }
+
+  @Test("themes of a class or an attribute are those of the appearance of that name")
+  func selectors() async throws {
+    for selector in [".dark", "[data-theme=dark]", ":root.dark", "html[data-theme='dark']"] {
+      let files = ["t.css": ":root { --brand: red } \(selector) { --brand: blue }"]
+      let options = ["--tokens", "t.css", "--appearance", "dark"]
+      #expect(try await colors(options, files: files).first == "#0000ffff", "\(selector)")
+    }
+  }
+
+  @Test("the page's background is the canvas, unless '--canvas' says another")
+  func canvas() async throws {
+    let project = try TemporaryProject(["a.svg": hosted, "t.css": tokens])
+    let options = ["probe", "a.svg", "5,35", "--tokens", "t.css"]
+    #expect(await project.run(options).output == "5,35  #fafafaff  -\n")
+    let dark = await project.run(options + ["--appearance", "dark"])
+    #expect(dark.output == "5,35  #101010ff  -\n")
+    let chosen = await project.run(options + ["--canvas", "light=#ffffff"])
+    #expect(chosen.output == "5,35  #ffffffff  -\n")
+  }
+
+  @Test("a finding names the line of the tokens that gives the colour")
+  func provenance() async throws {
+    let button = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">
+        <g id="save" role="button"><rect width="120" height="40" fill="var(--surface)"/>
+        <text x="20" y="26" font-size="16" fill="var(--ink)">Save</text></g>
+      </svg>
+      """
+    let project = try TemporaryProject([
+      "a.svg": button, "t.css": ":root {\n  --surface: #ffffff;\n  --ink: #949494;\n}\n",
+    ])
+    let run = await project.run(["--tokens", "t.css", "--report", "text", "a.svg"])
+    #expect(run.output.contains("contrast 3.03:1 is below 4.5:1"))
+    #expect(run.output.contains("t.css:3") || run.output.contains("t.css:2"), "\(run.output)")
+  }
+
+  @Test(
+    "what is no definition is refused",
+    arguments: ["brand", "=red", "b}r=red", "brand@a b=red", "brand=red;}", "a@b@c=red"])
+  func mistakes(definition: String) async throws {
+    let run = try await TemporaryProject(["a.svg": hosted]).run(["--define", definition, "a.svg"])
+    #expect(run.status == .untrusted && run.errors.contains("'--define' does not take"))
+  }
+
+  @Test("tokens that cannot be read are refused")
+  func missingTokens() async throws {
+    let run = try await TemporaryProject(["a.svg": hosted]).run(["--tokens", "no.css", "a.svg"])
+    #expect(run.status == .untrusted)
+    #expect(run.errors == "a11yaudit: error: 'no.css' cannot be read: there is no such file\n")
+  }
+}
