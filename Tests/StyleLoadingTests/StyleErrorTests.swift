@@ -96,6 +96,15 @@ struct StyleErrorTests {
         + "<style name='s'><label/><tint color='a'/></style><control name='c' role='tab' style='s'/>",
       "alias-cycle", 3, 17, "colour 'a' leads back to itself: a -> b -> a"),
     Mistake(
+      "alias cycle that nothing uses",
+      "<color name='c' value='#fff'/><color name='d' value='c'/><color name='x' value='a'/>"
+        + "<color name='a' value='b'/>\n<color name='b' light='c' dark='x'/>",
+      "alias-cycle", 2, 74, "colour 'a' leads back to itself: a -> b -> x -> a"),
+    Mistake(
+      "cycle of dimensions",
+      "<dimension name='a' value='b'/>\n<dimension name='b' value='a'/>",
+      "alias-cycle", 3, 21, "dimension 'a' leads back to itself: a -> b -> a"),
+    Mistake(
       "style that uses itself",
       "<style name='s'>\n<use style='s'/></style><control name='c' role='tab' style='s'/>",
       "style-cycle", 3, 6, "style 's' uses itself: s -> s"),
