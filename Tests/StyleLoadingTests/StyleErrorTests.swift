@@ -181,6 +181,11 @@ struct StyleErrorTests {
       "invalid-value", 2, 47,
       "'d' draws nothing"),
     Mistake(
+      "lines that are filled",
+      "<style name='s'><icon view-box='0 0 24 24' d='M5 12h14M12 5v14M1 1.1L2 2.2 3 3.3z'/></style>",
+      "invalid-value", 2, 44,
+      "'d' draws lines without an area, so nothing of them shows; add stroke"),
+    Mistake(
       "no view box", "<style name='s'><path d='M0 0h9' view-box='0 0 24'/></style>",
       "invalid-value", 2, 34,
       "view-box=\"0 0 24\" is no view box"),
@@ -189,7 +194,7 @@ struct StyleErrorTests {
       "invalid-value", 2, 34,
       "a width and a height from 0.001"),
     Mistake(
-      "path data without a view box", "<control name='c' role='tab'><icon d='M0 0h9'/></control>",
+      "path data without a view box", "<control name='c' role='tab'><icon d='M0 0h9v9'/></control>",
       "missing-attribute", 2, 30,
       "<icon> draws path data, which needs both"),
     Mistake(
@@ -199,7 +204,7 @@ struct StyleErrorTests {
       "which needs both"),
     Mistake(
       "path data for another shape",
-      "<control name='c' role='tab' label='x'>\n<clip-shape shape='capsule' d='M0 0h9'/></control>",
+      "<control name='c' role='tab' label='x'>\n<clip-shape shape='capsule' d='M0 0h9v9'/></control>",
       "missing-attribute", 3, 29,
       "'d' has no meaning for <clip-shape> without a path; write shape="),
     Mistake(
@@ -208,7 +213,7 @@ struct StyleErrorTests {
       "'stroke' has no meaning for <icon> without a path"),
     Mistake(
       "path data far outside of its view box",
-      "<control name='c' role='tab'><icon view-box='0 0 24 24' d='M0 0H49'/></control>",
+      "<control name='c' role='tab'><icon view-box='0 0 24 24' d='M0 0H49V9'/></control>",
       "invalid-value", 2, 57,
       "more than a box's size outside of view-box=\"0 0 24 24\""),
     Mistake(
