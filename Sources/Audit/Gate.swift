@@ -70,7 +70,7 @@ public struct AuditSummary: Hashable, Sendable {
   public private(set) var inputErrors = 0
   /// Whether there are more warnings than allowed.
   public private(set) var exceedsMaximumWarnings = false
-  /// Whether nothing was audited although something should have been.
+  /// Whether nothing was measured although something should have been.
   public private(set) var isEmptyByMistake = false
 
   /// The numbers of `report`.
@@ -86,7 +86,7 @@ public struct AuditSummary: Hashable, Sendable {
     }
     let countedWarnings = warnings + (report.gate.incomplete == .warn ? incomplete : 0)
     exceedsMaximumWarnings = report.gate.maximumWarnings.map { countedWarnings > $0 } ?? false
-    isEmptyByMistake = files == 0 && inputErrors == 0 && !report.gate.allowsEmpty
+    isEmptyByMistake = checks == 0 && inputErrors == 0 && !report.gate.allowsEmpty
   }
 
   private mutating func count(_ finding: Finding) {

@@ -33,7 +33,8 @@ public struct ContainerContrastRule: Rule {
         rule: threshold.settings, control: control, rendition: rendition, part: "border",
         verdict: judgement.verdict, measurement: judgement.measurement,
         message: judgement.message(part: "border"), location: layer.location,
-        provenance: layer.paint.provenance, layers: edge.layers)
+        provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
+          ?? layer.paint.provenance, layers: edge.layers)
       finding.hiddenLayers = edge.hiddenLayers
       finding.isAdvice = !control.role.needsVisibleContainer
       return finding

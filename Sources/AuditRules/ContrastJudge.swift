@@ -1,5 +1,6 @@
 import Audit
 import ColorMath
+import Geometry
 import Raster
 import RuleSets
 import SceneModel
@@ -117,6 +118,12 @@ extension ContrastJudge.Judgement {
     if let window = details.assumedWindow { text += "; on an assumed \(window.hex) window" }
     if details.isClipped { text += "; colours clipped to sRGB" }
     return text
+  }
+
+  /// Where the worst point lies, `nil` if nothing was measured.
+  var worstPoint: Point? {
+    guard case .contrast(let details) = measurement?.details else { return nil }
+    return details.worstPoint
   }
 
   private var relation: String {

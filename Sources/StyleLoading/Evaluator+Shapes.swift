@@ -74,7 +74,7 @@ extension Evaluator {
     try count(path.elements.count / Self.segmentsPerElement, at: data.location)
     let reach = Rect(
       x: box.x - box.width, y: box.y - box.height, width: box.width * 3, height: box.height * 3)
-    guard path.elements.allSatisfy({ reach.contains($0) }) else {
+    guard path.keepsWithin(reach) else {
       throw StyleProblem(
         .invalidValue,
         "'d' draws more than a box's size outside of view-box=\"\(element.word(.viewBox) ?? "")\"; "
@@ -101,18 +101,5 @@ extension Evaluator {
       .missingAttribute,
       "'\(name.rawValue)' has no meaning for <\(element.name.rawValue)> without a path; \(remedy)",
       at: value.location)
-  }
-}
-
-extension Rect {
-  /// Whether the control points of a segment lie inside; what is no number does not.
-  fileprivate func contains(_ element: Path.Element) -> Bool {
-    switch element {
-    case .move(let point), .line(let point): contains(point)
-    case .quadratic(let control, let end): contains(control) && contains(end)
-    case .cubic(let control1, let control2, let end):
-      contains(control1) && contains(control2) && contains(end)
-    case .close: true
-    }
   }
 }

@@ -148,7 +148,7 @@ struct Evaluator {
     }
   }
 
-  private mutating func dimension(
+  mutating func dimension(
     _ name: String, at location: SourceLocation
   ) throws(StyleProblem) -> Double {
     if let known = numbers[name] { return known }

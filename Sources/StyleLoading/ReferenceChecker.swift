@@ -44,6 +44,7 @@ struct ReferenceChecker {
       }
       check(value, of: .value, element, token)
     }
+    checkArea(of: element)
     for name in element.condition?.parameters ?? [] {
       checkParameter(name, at: element.location)
     }
@@ -93,6 +94,20 @@ struct ReferenceChecker {
       if case .parameter(let name) = number { checkParameter(name, at: value.location) }
     case .definition, .view, .modifier, .choose: break
     }
+  }
+
+  /// Reports lines that are filled: nothing would show, and so nothing would be measured.
+  private mutating func checkArea(of element: StyleElement) {
+    guard let data = element[.d], case .path(let path) = data.expression,
+      element[.stroke] == nil, !path.enclosesArea
+    else { return }
+    let remedy =
+      element.category == .view
+      ? "add stroke=\"foreground\"" : "draw an outline that encloses some"
+    problems.append(
+      StyleProblem(
+        .invalidValue, "'d' draws lines without an area, so nothing of them shows; \(remedy)",
+        at: data.location))
   }
 
   private mutating func report(_ value: AttributeValue, _ reason: String) {

@@ -31,6 +31,7 @@ public struct StyleLoader: Loader {
     let resolver = IncludeResolver(source)
     var problems = resolver.problems + resolver.theme.problems
     if problems.isEmpty { problems = ReferenceChecker(resolver.theme).problems }
+    if problems.isEmpty { problems = AliasCycles(resolver.theme).problems }
     var builder = ControlBuilder(resolver.theme, options)
     if problems.isEmpty {
       for control in resolver.theme.controls { builder.add(control) }

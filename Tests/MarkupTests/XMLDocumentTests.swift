@@ -6,6 +6,24 @@ func parse(_ text: String, _ entities: XMLParsingOptions.Entities = .refuse) thr
 }
 
 @Suite struct XMLDocumentTests {
+  @Test("a byte of a value is found behind line breaks, and not behind references")
+  func placesInValues() throws {
+    let file = Array("<a b = 'x\r\ny\n z' c='&lt;d'/>".utf8)
+    let attributes = Array(try XMLDocument.parse(file).root.attributes)
+    #expect(attributes.map(\.value) == ["x y  z", "<d"])
+    func place(_ attribute: Int, _ offset: Int, in file: [UInt8]) -> [Int] {
+      let location = attributes[attribute].location(ofValueByte: offset, in: file)
+      return [location.line, location.column]
+    }
+    #expect(place(0, 0, in: file) == [1, 9])
+    #expect(place(0, 2, in: file) == [2, 1])
+    #expect(place(0, 5, in: file) == [3, 2])
+    #expect(place(0, 6, in: file) == [3, 3])
+    #expect(place(1, 1, in: file) == [3, 5])
+    #expect(place(0, 99, in: file) == [1, 4])
+    #expect(place(0, 2, in: []) == [1, 4])
+  }
+
   @Test("names, attributes, text and comments keep their order")
   func content() throws {
     let document = try parse(

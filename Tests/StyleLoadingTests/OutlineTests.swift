@@ -91,6 +91,27 @@ struct OutlineTests {
     #expect(try layer("<icon width='20' \(frame)/>").layer.shape.fillRule.rawValue == rule)
   }
 
+  @Test(
+    "path data without bounds is an error",
+    arguments: [
+      "M0 0L1e308 1e308 0 9", "m1e308 0l1e308 0l-1e308 9", "M0 0C0 0 -1e308 0 1e308 9S0 0 9 9",
+      "M0 0a1e308 1e308 0 0 0 9 9L9 0L0 -25z",
+    ])
+  func unbounded(data: String) throws {
+    let error = try #require(throws: LoaderError.self) {
+      _ = try layer("<icon view-box='0 0 24 24' d='\(data)'/>")
+    }
+    #expect(error.message.contains("more than a box's size outside"), "\(error.message)")
+  }
+
+  @Test("a view box may start anywhere and be small")
+  func smallBox() throws {
+    let (layer, _) = try layer(
+      "<icon width='10' view-box='-5 7,0.001 0.001' d='M-5 7h.001v.001z'/>")
+    let box = try #require(layer.shape.path.boundingBox)
+    #expect(abs(box.x) + abs(box.y) + abs(box.width - 10) + abs(box.height - 10) < 1e-6)
+  }
+
   @Test("path data of 400,000 segments is an error")
   func tooComplex() throws {
     let data = "M0 0" + String(repeating: "h1v1h-1z", count: 100_000)

@@ -85,17 +85,24 @@ struct ControlPicture {
   ) {
     for card in rows[row].cards {
       let occasion = Occasion(state: card.rendition.state, appearance: rows[row].appearance)
-      let urgent = checks[occasion, default: []].map(\.finding)
-        .filter { $0.isContrast && $0.severity != nil }.stablySorted { $0.urgency > $1.urgency }
-      // A change that mends a lesser failure must not look as if it mended the worst.
-      for finding in urgent
-      where cardCount < Self.cardLimit && finding.severity == urgent.first?.severity {
-        guard let change = finding.bestColorChange else { continue }
-        rows[row].cards.append(CardContent(card.rendition, showing: change, for: finding))
-        cardCount += 1
-        break
-      }
+      guard cardCount < Self.cardLimit,
+        let mended = Self.mendable(checks[occasion, default: []].map(\.finding)),
+        let change = mended.bestColorChange
+      else { continue }
+      rows[row].cards.append(CardContent(card.rendition, showing: change, for: mended))
+      cardCount += 1
     }
+  }
+
+  /// The most urgent of the failures that another colour mends.
+  ///
+  /// Only those of the worst severity count: a change that mends a lesser one must not look as if
+  /// all were well.
+  private static func mendable(_ findings: [Finding]) -> Finding? {
+    let failures = findings.filter { $0.isContrast && $0.severity != nil }
+    let worst = failures.compactMap(\.severity).max()
+    return failures.filter { $0.severity == worst && $0.bestColorChange != nil }
+      .stablySorted { $0.urgency > $1.urgency }.first
   }
 
   /// What the picture shows, for those who do not see it.
