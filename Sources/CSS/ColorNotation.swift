@@ -42,7 +42,7 @@ struct ColorNotation {
           Channel(keyword: $0, numberScale: 1 / 255, percentage: 1, range: 0...1)
         }, hasLegacyForm: true)
     case "hsl", "hsla":
-      let saturation = percent("s", 0...Double.infinity)
+      let saturation = percent("s", 0...100)
       self.init(
         space: .hsl, channels: [hue, saturation, percent("l", any)], hasLegacyForm: true)
     case "hwb": self.init(space: .hwb, channels: [hue, percent("w", any), percent("b", any)])

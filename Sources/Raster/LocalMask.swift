@@ -28,6 +28,7 @@ struct LocalMask: Sendable {
     case .luminance:
       // CSS Masking 1, 7.10: luminance of the encoded components; they are premultiplied here.
       return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    case .linearLuminance: return color.color.relativeLuminance * color.alpha
     }
   }
 }

@@ -57,8 +57,18 @@ struct BasicShapeClip {
         y: box.y + place[1].resolved(in: viewport.context(.vertical, fontSize: 16)))
     }
     let radii = Self.lengths(parts.first ?? "")
-    guard let radius = radii.first, radii.count == 1 else { return nil }
-    let size = radius.resolved(in: viewport.context(.diagonal, fontSize: 16))
+    let size: Double
+    if let radius = radii.first, radii.count == 1 {
+      size = radius.resolved(in: viewport.context(.diagonal, fontSize: 16))
+    } else {
+      let reach = [center.x - box.x, box.maxX - center.x, center.y - box.y, box.maxY - center.y]
+        .map { abs($0) }
+      switch parts.first?.filter({ $0 != " " }) ?? "" {
+      case "", "closest-side": size = reach.min() ?? 0
+      case "farthest-side": size = reach.max() ?? 0
+      default: return nil
+      }
+    }
     path = .ellipse(
       in: Rect(x: center.x - size, y: center.y - size, width: 2 * size, height: 2 * size))
   }

@@ -31,7 +31,9 @@ extension DrawingBuilder {
           document[marker].kind == .marker
         else { continue }
         enqueue(
-          PendingMarker(element: marker, vertex: vertex, isStart: position == 0, line: context))
+          PendingMarker(
+            element: marker, vertex: vertex, isStart: position == 0, box: path.boundingBox,
+            line: context))
       }
     }
   }
@@ -50,7 +52,10 @@ extension DrawingBuilder {
     var inner = line
     inner.style = style
     inner.isPaintOnly = true
-    inner.host = Host(line.style, in: line.host)
+    inner.host = Host(
+      line.style, in: line.host,
+      target: PaintServers.Target(
+        box: marker.box, transform: line.transform, viewport: line.viewport, style: line.style))
     inner.viewport.width = width
     inner.viewport.height = height
     var fit = AffineTransform.identity

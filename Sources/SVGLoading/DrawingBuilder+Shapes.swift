@@ -20,6 +20,7 @@ extension DrawingBuilder {
     let scenePath = path.applying(context.transform)
     guard let box = path.boundingBox else { return }
     if !context.isPaintOnly { outlines.append(scenePath) }
+    if context.isMeasured { return }
     let target = PaintServers.Target(
       box: box, transform: context.transform, viewport: context.viewport, style: style)
     let fill = paint(style.fill, on: target, in: context)
@@ -113,7 +114,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// The paint of the `use` or line around the element; gradients there have boxes of their own.
+  /// The paint of the `use` or line around the element; gradients refer to its box.
   private func hostPaint(
     _ paint: StyledPaint, on target: PaintServers.Target, in context: Context
   ) -> PaintResult? {
@@ -122,7 +123,9 @@ extension DrawingBuilder {
       found.definitions = paint.definitions + found.definitions
       switch found.value {
       case .none, .color, .unresolved: return self.paint(found, on: target, in: context)
-      case .currentColor, .server, .contextFill, .contextStroke: break
+      case .server:
+        if let host = context.host?.target { return self.paint(found, on: host, in: context) }
+      case .currentColor, .contextFill, .contextStroke: break
       }
     }
     let cause = IncompleteCause(

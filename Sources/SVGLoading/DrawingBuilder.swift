@@ -28,7 +28,7 @@ struct DrawingBuilder {
 
   private var tasks: [Task] = []
   private var nodeLists: [[Group.Node]] = [[]]
-  private var drawnCount = 0
+  var drawnCount = 0
 
   init(
     document: SVGDocument, styles: StyleResolver, recognizer: ControlRecognizer,
@@ -63,6 +63,8 @@ struct DrawingBuilder {
     var isInvisible = false
     /// Whether the element belongs to a marker or pattern: it takes no taps and counts in no box.
     var isPaintOnly = false
+    /// Whether only the bounding box is asked for.
+    var isMeasured = false
     /// The patterns that are being drawn.
     var patterns: [Int] = []
     /// The paints that `context-fill` and `context-stroke` stand for, `nil` if the host decides.
@@ -73,9 +75,11 @@ struct DrawingBuilder {
   struct Host {
     var fill: StyledPaint
     var stroke: StyledPaint
+    /// The host itself, whose box and units gradients and patterns refer to.
+    var target: PaintServers.Target?
 
     /// The paints of an element with `style` inside another host.
-    init(_ style: Style, in outer: Host?) {
+    init(_ style: Style, in outer: Host?, target: PaintServers.Target? = nil) {
       func resolved(_ paint: StyledPaint) -> StyledPaint {
         let paint = style.resolvingCurrentColor(paint)
         switch paint.value {
@@ -86,6 +90,8 @@ struct DrawingBuilder {
       }
       fill = resolved(style.fill)
       stroke = resolved(style.stroke)
+      let isOuters = style.fill.isContext || style.stroke.isContext
+      self.target = isOuters ? outer?.target : target
     }
   }
 
@@ -101,6 +107,8 @@ struct DrawingBuilder {
     var element: Int
     var vertex: LineVertices.Vertex
     var isStart: Bool
+    /// The bounding box of the marked line in its user space.
+    var box: Rect?
     /// The context of the marked line.
     var line: Context
   }
@@ -130,7 +138,7 @@ struct DrawingBuilder {
     draw(document.children(of: index), in: context)
   }
 
-  private mutating func draw(_ indices: [Int], in context: Context) -> Drawing {
+  mutating func draw(_ indices: [Int], in context: Context) -> Drawing {
     enqueue(indices, in: context)
     while let task = tasks.popLast(), failure == nil {
       switch task {

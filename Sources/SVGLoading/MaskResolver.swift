@@ -30,9 +30,6 @@ struct MaskResolver {
         "more than \(Limits.maximumReferenceDepth) masks that refer to each other")
     }
     let style = styles.style(ofAncestorsOf: index, including: true)
-    if style.usesLinearRGB, style.maskKind == .luminance {
-      return .unsupported("a mask with 'color-interpolation: linearRGB'")
-    }
     let region = EffectRegion(
       document: document, index: index, unitsName: "maskUnits", box: box, context: context)
     guard let rect = region.rect, !rect.isEmpty else {
@@ -41,8 +38,9 @@ struct MaskResolver {
     guard let content = content(of: index, style, box, context, &diagnostics) else {
       return .unsupported("a mask with too many elements")
     }
+    let isLinear = style.usesLinearRGB && style.maskKind == .luminance
     let mask = Mask(
-      kind: style.maskKind, content: content,
+      kind: isLinear ? .linearLuminance : style.maskKind, content: content,
       region: Path.rectangle(rect).applying(context.transform))
     if leadsToItself(index) { return .masks([mask]) }
     guard case .id(let outer, _) = style.mask else { return .masks([mask]) }

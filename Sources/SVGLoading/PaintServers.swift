@@ -57,7 +57,9 @@ struct PaintServers {
     }
     guard
       let tiles = PatternTiles(
-        document, chain: chain, source: source, target: target, attribute: attribute)
+        document, chain: chain, source: source, target: target,
+        transform: ownTransform("patternTransform", chain, on: target) ?? .identity,
+        attribute: attribute)
     else { return .nothing }
     return .tiles(tiles)
   }
@@ -110,9 +112,7 @@ struct PaintServers {
         a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
       ).then(transform)
     }
-    if let text = attribute("gradientTransform", chain),
-      let own = TransformList.parse(text)
-    {
+    if let own = ownTransform("gradientTransform", chain, on: target) {
       transform = own.then(transform)
     }
     guard transform.determinant != 0, transform.determinant.isFinite else {
@@ -127,6 +127,17 @@ struct PaintServers {
       document[index].kind == .linearGradient
       ? frame.linear(stops, spread, transform) : frame.radial(stops, spread, transform)
     return .paint(paint, definitions)
+  }
+
+  /// The transform of the first element of the chain that has one, about the origin it states.
+  private func ownTransform(
+    _ name: String, _ chain: [Int], on target: Target
+  ) -> AffineTransform? {
+    guard let owner = chain.first(where: { document[$0].xml.attribute(name) != nil }),
+      let transform = document[owner].xml.attribute(name).flatMap({ TransformList.parse($0) })
+    else { return nil }
+    let style = styles.style(ofAncestorsOf: owner, including: true)
+    return style.aboutOrigin(transform, target.viewport)
   }
 
   /// The attribute's value on the first element of the chain that has it.

@@ -20,7 +20,7 @@ struct PatternTiles {
   /// `nil` if nothing is painted: a tile without extent, or a box without one.
   init?(
     _ document: SVGDocument, chain: [Int], source: Int, target: PaintServers.Target,
-    attribute: (String, [Int]) -> String?
+    transform own: AffineTransform, attribute: (String, [Int]) -> String?
   ) {
     guard let element = chain.first else { return nil }
     self.element = element
@@ -43,8 +43,7 @@ struct PatternTiles {
     }
     guard !rect.isEmpty, rect.area.isFinite else { return nil }
     tile = rect
-    let own = attribute("patternTransform", chain).flatMap { TransformList.parse($0) }
-    transform = (own ?? .identity).then(target.transform)
+    transform = own.then(target.transform)
     guard transform.inverse != nil else { return nil }
     var viewport = target.viewport
     if let viewBox = attribute("viewBox", chain).flatMap({ ViewBox($0) }) {

@@ -10,6 +10,11 @@ extension Style {
     guard let transform = self.transform ?? written.flatMap({ TransformList.parse($0) }),
       transform != .identity
     else { return .identity }
+    return aboutOrigin(transform, viewport)
+  }
+
+  /// `transform` about the element's `transform-origin`, if it has one.
+  func aboutOrigin(_ transform: AffineTransform, _ viewport: Viewport) -> AffineTransform {
     guard transformOrigin.count == 2 else { return transform }
     let origin = Point(
       x: transformOrigin[0].resolved(in: viewport.context(.horizontal, fontSize: font.size)),

@@ -36,7 +36,10 @@ extension StyleApplication {
     case "filter": style.filter = source.filter
     case "mix-blend-mode": style.blendMode = source.blendMode
     case "isolation": style.isIsolated = source.isIsolated
-    case "overflow": style.isOverflowVisible = source.isOverflowVisible
+    case "overflow":
+      // The default is hidden for nested viewports alone; elsewhere it is the initial value.
+      let isNested = [.svg, .symbol, .marker, .pattern].contains(parentKind)
+      style.isOverflowVisible = source.isOverflowVisible ?? !(keyword == .inherit && isNested)
     case "transform": style.transform = source.transform
     case "transform-origin": style.transformOrigin = source.transformOrigin
     case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
@@ -49,6 +52,12 @@ extension StyleApplication {
     case "stroke-dashoffset": style.stroking.dashOffset = source.stroking.dashOffset
     default: inheritFont(name, source)
     }
+  }
+
+  /// The kind of the element around this one; the root is no nested viewport.
+  private var parentKind: ElementKind {
+    guard let parent = resolver.document[index].parent, parent != 0 else { return .other }
+    return resolver.document[parent].kind
   }
 
   private mutating func inheritFont(_ name: String, _ source: Style) {

@@ -23,6 +23,15 @@ struct StyledPaint: Hashable {
   /// The use first, the literal last; empty for SVG's defaults.
   var definitions: [Definition] = []
 
+  /// Whether the value refers to a gradient or pattern.
+  var isServer: Bool {
+    if case .server = value { return true }
+    return false
+  }
+
+  /// Whether the value is a paint of the element around.
+  var isContext: Bool { value == .contextFill || value == .contextStroke }
+
   static let none = StyledPaint(value: .none)
   static let black = StyledPaint(value: .color(.black))
 }

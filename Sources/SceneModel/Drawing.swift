@@ -123,6 +123,8 @@ public struct Mask: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// Luminance times alpha: 0.2126 R + 0.7152 G + 0.0722 B of the encoded components.
     case luminance
+    /// Luminance times alpha, from the components in linear light.
+    case linearLuminance
     /// Alpha alone.
     case alpha
   }
