@@ -45,8 +45,8 @@ let package = Package(
     library(
       "CommandLineTool",
       [
-        "Reporters", "AuditRules", "StyleLoading", "SVGLoading", "Audit", "RuleSets", "CSS",
-        "Markup",
+        "Reporters", "AuditRules", "StyleLoading", "SVGLoading", "Audit", "Raster", "RuleSets",
+        "CSS", "Markup",
       ]),
     library("Reporters", ["Audit", "Raster", "SceneModel", "Markup"]),
     library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
@@ -85,7 +85,10 @@ let package = Package(
     tests("TextMetrics"),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SVGLoading", "StyleLoading", "AuditRules", "Raster", "TestSupport"],
+      dependencies: [
+        "CommandLineTool", "SVGLoading", "StyleLoading", "AuditRules", "Raster", "TestSupport",
+      ],
+      exclude: ["Fixtures"],
       swiftSettings: strictSettings),
     .target(
       name: "TestSupport", dependencies: ["SceneModel"], path: "Tests/TestSupport",

@@ -1,14 +1,15 @@
-import ColorMath
+public import ColorMath
 
 /// The colours of one hue by lightness, as candidates for a suggestion.
 ///
 /// Chroma is kept where sRGB has room for it and reduced where it has not.
-struct HueLine {
+public struct HueLine {
   private let origin: OKLab
   /// Steps between black and white; one is about half of a just noticeable difference.
   private static let steps = 128
 
-  init(through color: Color) {
+  /// The line through `color`, whose alpha does not count.
+  public init(through color: Color) {
     origin = OKLab(color)
   }
 
@@ -27,7 +28,7 @@ struct HueLine {
   }
 
   /// The colour nearest to the origin, in OKLab, that satisfies `passes`; `nil` if none does.
-  func nearest(where passes: (Color) -> Bool) -> Color? {
+  public func nearest(where passes: (Color) -> Bool) -> Color? {
     let candidates = [-1.0, 1.0].compactMap { nearest(towards: $0, where: passes) }
     return candidates.min {
       OKLab($0).distance(to: origin) < OKLab($1).distance(to: origin)

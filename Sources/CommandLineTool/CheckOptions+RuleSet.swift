@@ -56,7 +56,8 @@ extension CheckOptions {
     return ruleSet
   }
 
-  private static func embedded(_ name: String) throws(UsageError) -> RuleSet {
+  /// The rule set called `name`, which is one of the program's.
+  static func embedded(_ name: String) throws(UsageError) -> RuleSet {
     do {
       return try RuleSet.named(name)
     } catch {

@@ -2,7 +2,7 @@
 struct Command {
   /// The commands, `check` being the default.
   enum Kind: String, CaseIterable {
-    case check, rules, explain, probe
+    case check, rules, explain, probe, contrast
 
     /// The options that it takes.
     var options: [OptionDefinition] {
@@ -10,12 +10,13 @@ struct Command {
       case .check: OptionDefinition.check
       case .rules, .explain: OptionDefinition.ruleQuery
       case .probe: OptionDefinition.probe
+      case .contrast: [.help]
       }
     }
   }
 
   /// Commands that a later release will have.
-  private static let planned = ["config", "baseline", "merge", "contrast", "init"]
+  private static let planned = ["config", "baseline", "merge", "init"]
 
   let kind: Kind
   /// Whether the first argument is its name.

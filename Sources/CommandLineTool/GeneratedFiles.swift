@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The files of the project that the program itself writes: the rules' page and the review of
-/// `themes/`.
+/// The files of the project that the program itself writes: the pages of the rules and of the
+/// conformance suite, and the review of `themes/`.
 public enum GeneratedFiles {
   /// The page of the rules.
   static let rulesPage = "Documentation/Rules.md"
@@ -15,13 +15,14 @@ public enum GeneratedFiles {
   /// The same program and design always give the same bytes. The status is `.untrusted` if a file
   /// could not be read or written; a review that finds something is no failure.
   public static func write(in context: ProcessContext) async -> ExitStatus {
+    let project = FilePath(context.workingDirectory)
     do {
-      let page = try RuleDocumentation().markdown
-      let file = FilePath(rulesPage, in: FilePath(context.workingDirectory))
-      try FileSystem().createFolder(file.parent)
-      try FileSystem().write(page, to: file)
+      try write(try RuleDocumentation().markdown, to: FilePath(rulesPage, in: project))
+      if let page = try ConformancePage(project: project, fileSystem: FileSystem()) {
+        try write(page.markdown, to: FilePath(ConformancePage.path, in: project))
+      }
     } catch {
-      context.report("'\(rulesPage)' cannot be written: \(error)")
+      context.report("the documentation cannot be written: \(error)")
       return .untrusted
     }
     var fixed = context
@@ -32,6 +33,11 @@ public enum GeneratedFiles {
         "--report", "junit=\(reviewFolder)/report.junit.xml", reviewedFolder,
       ], in: fixed)
     return status == .untrusted ? .untrusted : .passed
+  }
+
+  private static func write(_ page: String, to file: FilePath) throws(FileError) {
+    try FileSystem().createFolder(file.parent)
+    try FileSystem().write(page, to: file)
   }
 
   /// Runs as a process of its own, in the project's folder.

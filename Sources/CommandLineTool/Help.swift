@@ -11,6 +11,10 @@ enum Help {
       "usage: a11yaudit explain RULE [--rule-set NAME]\n\nShows what a rule measures, why, and what"
         + " it does not see.\n\n" + options(OptionDefinition.ruleQuery)
     case .probe: probe
+    case .contrast:
+      "usage: a11yaudit contrast FOREGROUND BACKGROUND\n\nShows the contrast ratio of two colours in any"
+        + " notation of CSS, what each rule set says\nof it, and the nearest colours that pass.\n\n"
+        + options([.help])
     }
   }
 
@@ -40,6 +44,7 @@ enum Help {
            a11yaudit rules [--rule-set NAME]
            a11yaudit explain RULE [--rule-set NAME]
            a11yaudit probe [options] FILE X,Y...
+           a11yaudit contrast FOREGROUND BACKGROUND
 
     Audits style definitions and SVG exports for WCAG contrast, target size and hit-area coverage.
     A folder is searched for the files that are recognised; '-' reads standard input.

@@ -30,6 +30,7 @@ public enum Program {
         return try await CheckCommand(options: CheckOptions(bound), context: context).run()
       case .probe: return try ProbeCommand(bound, context: context).run()
       case .rules: text = try RulesCommand(bound).text
+      case .contrast: text = try ContrastCommand(bound).text
       case .explain: text = try ExplainCommand(bound).text
       }
     }

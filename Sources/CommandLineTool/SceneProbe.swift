@@ -39,8 +39,22 @@ struct SceneProbe {
     }
     scene = source.scenes[index]
     window = Self.window(of: scene, choice.windows[rendition.appearance.name])
-    targets = source.controls.filter(\.role.isOperable).compactMap { control in
-      control.renditions.first { $0.scene == index }.map { (control.key, $0.hitRegion) }
+    targets = Self.targets(of: source, scene: index, rendition)
+  }
+
+  /// The targets in a scene, in paint order; a control that is not drawn anew for the state of
+  /// another one is where it is in their common scene.
+  private static func targets(
+    of source: LoadedSource, scene: Int, _ rendition: Rendition
+  ) -> [(key: String, region: HitRegion)] {
+    let owner = source.controls.first { $0.renditions.contains(rendition) }
+    let common = owner?.renditions.filter { $0.appearance == rendition.appearance }
+      .min { $0.state < $1.state }
+    return source.controls.filter(\.role.isOperable).compactMap { control in
+      let drawn =
+        control.renditions.first { $0.scene == scene }
+        ?? control.renditions.first { $0.scene == common?.scene }
+      return drawn.map { (control.key, $0.hitRegion) }
     }
   }
 

@@ -114,7 +114,7 @@ struct UsageTests {
     let project = try TemporaryProject()
     for arguments in [
       ["--help"], ["-h"], ["check", "--help"], ["rules", "-h"], ["explain", "-h"],
-      ["probe", "-h"],
+      ["probe", "-h"], ["contrast", "-h"],
     ] {
       let run = await project.run(arguments)
       #expect(run.status == .passed && run.output.hasPrefix("usage: a11yaudit"))
