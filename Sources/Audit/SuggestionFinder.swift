@@ -22,12 +22,29 @@ struct SuggestionFinder {
     var maximum: Double
     var required: Double
     var isForeground: Bool
+
+    init(_ details: ContrastDetails, required: Double, isForeground: Bool) {
+      foreground = details.foreground
+      background = details.background
+      minimum = details.minimum
+      maximum = details.maximum
+      self.required = required
+      self.isForeground = isForeground
+    }
+  }
+
+  /// What a suggestion depends on.
+  private struct ChangeKey: Hashable {
+    var definition: Definition
+    var likeness: Likeness
+    var isAdvice: Bool
   }
 
   private var sources: [AuditedSource]
   private var scenes: [Int: [Int: PreparedScene]] = [:]
   private var placesByDefinition: [Definition: [Place]] = [:]
   private var sharedColors: [Definition: Color?] = [:]
+  private var knownChanges: [ChangeKey: Suggestion] = [:]
   private var usesByDefinition: [Definition: [ContrastUse]] = [:]
 
   private init(_ sources: [AuditedSource]) {
@@ -106,16 +123,32 @@ struct SuggestionFinder {
     let background = details.backgroundProvenance.literal
     var result: [Suggestion] = []
     if let foreground {
-      result.append(change(.foreground, foreground, of: finding, at: place))
+      result.append(knownChange(.foreground, foreground, of: finding, details, at: place))
     }
     if let background, background != foreground {
-      result.append(change(.background, background, of: finding, at: place))
+      result.append(knownChange(.background, background, of: finding, details, at: place))
     }
     if foreground == nil && background == nil {
       let reason = "neither colour is written in the source: set one of them"
       result.append(Suggestion(.noColor(reason)))
     }
     return result.sorted { $0.disturbance < $1.disturbance }
+  }
+
+  /// The change, worked out once for all checks that must agree.
+  private mutating func knownChange(
+    _ side: Suggestion.ColorChange.Side, _ definition: Definition, of finding: Finding,
+    _ details: ContrastDetails, at place: Place
+  ) -> Suggestion {
+    let key = ChangeKey(
+      definition: definition,
+      likeness: Likeness(
+        details, required: finding.measurement?.required ?? 0, isForeground: side == .foreground),
+      isAdvice: finding.isAdvice)
+    if let known = knownChanges[key] { return known }
+    let change = change(side, definition, of: finding, at: place)
+    knownChanges[key] = change
+    return change
   }
 
   private mutating func change(
@@ -174,8 +207,7 @@ struct SuggestionFinder {
         case .contrast(let details) = measurement.details
       else { continue }
       let likeness = Likeness(
-        foreground: details.foreground, background: details.background,
-        minimum: details.minimum, maximum: details.maximum, required: measurement.required,
+        details, required: measurement.required,
         isForeground: finding.provenance.literal == definition)
       guard seen.insert(likeness).inserted,
         let scene = preparedScene(of: finding, at: place),

@@ -17,11 +17,15 @@ public struct ContainerContrastRule: Rule {
   /// One check for each rendition that has a visible container.
   public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
     guard control.role.isOperable else { return [] }
+    var known: [ContainerOutline: EdgeGeometry?] = [:]
     return control.renditions.compactMap { rendition in
       let scene = context.scene(of: rendition)
-      guard let edge = ContainerEdge(of: rendition, in: scene), let index = edge.layers.first else {
-        return nil
-      }
+      let container = Container(of: rendition, in: scene)
+      guard let index = container.layers.first else { return nil }
+      let geometry = known[container.outline] ?? EdgeGeometry(container.outline)
+      known[container.outline] = .some(geometry)
+      guard let geometry else { return nil }
+      let edge = ContainerEdge(geometry, of: rendition, in: scene)
       var judgement = judge(edge, scene: scene, control: control)
       if let reason = control.contrastExemption(
         in: rendition, marks: [.decorative, .userAgent])
@@ -34,7 +38,7 @@ public struct ContainerContrastRule: Rule {
         verdict: judgement.verdict, measurement: judgement.measurement,
         message: judgement.message(part: "border"), location: layer.location,
         provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
-          ?? layer.paint.provenance, layers: edge.layers)
+          ?? layer.paint.provenance, layers: container.layers)
       finding.hiddenLayers = edge.hiddenLayers
       finding.isAdvice = !control.role.needsVisibleContainer
       return finding

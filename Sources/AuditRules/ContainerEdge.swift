@@ -4,14 +4,8 @@ import Geometry
 import Raster
 import SceneModel
 
-/// Points along a container's outline with the colours on both sides.
+/// The colours on both sides of a container's outline.
 struct ContainerEdge {
-  /// How many points are compared.
-  static let sampleCount = 96
-  /// How far from the outline the colours are taken, in points: clear of rounding, within a
-  /// hairline border.
-  private static let margin = 0.25
-
   /// Two places on both sides of the edge.
   struct EdgePair {
     var inside: Point
@@ -33,79 +27,22 @@ struct ContainerEdge {
     var figure: String { Figure.ratio(points.map(\.ratio).min() ?? 1) }
   }
 
-  /// The container layers.
-  let layers: [Int]
   /// The control's own indicators, which are looked through.
   let hiddenLayers: [Int]
-  private let scene: PreparedScene
-  private let samples: [(outside: Point, inside: [Point])]
+  private let geometry: EdgeGeometry
   private let probe: ColorProbe
 
-  /// `nil` if the rendition has no visible container.
-  init?(of rendition: Rendition, in scene: PreparedScene) {
-    let silhouette = Silhouette(of: rendition, in: scene)
-    layers = silhouette.layers
-    self.scene = scene
-    // The painted extent: strokes reach beyond their centre line.
-    let painted = Region.union(
-      of: [silhouette.region]
-        + layers.filter { scene.layers[$0].shape.centerLine != nil }.map {
-          Region(path: scene.layers[$0].shape.path, fillRule: scene.layers[$0].shape.fillRule)
-        })
-    guard let bounds = painted.boundingBox else { return nil }
-    let depths = [Self.margin] + Self.borderWidths(layers, in: scene).map { $0 + Self.margin }
-    samples = Self.walk(painted, depths: depths)
-    if samples.isEmpty { return nil }
+  init(_ geometry: EdgeGeometry, of rendition: Rendition, in scene: PreparedScene) {
+    self.geometry = geometry
     // A focus ring around the container is judged by itself; the container is known without it.
     hiddenLayers = rendition.layers.filter { scene.layers[$0].part == .indicator }
-    probe = ColorProbe(
-      scene, in: bounds.inset(by: -2 * Self.margin), hiding: hiddenLayers)
-  }
-
-  /// Widths of the stroked borders, from their area and length.
-  private static func borderWidths(_ layers: [Int], in scene: PreparedScene) -> [Double] {
-    layers.compactMap { index in
-      let shape = scene.layers[index].shape
-      guard let line = shape.centerLine else { return nil }
-      let length = line.flattened().reduce(0) { $0 + $1.length }
-      guard length > 0 else { return nil }
-      return Region(path: shape.path, fillRule: shape.fillRule).area / length
-    }
-  }
-
-  /// Evenly spread points on the outline, each with a point outside and points inside it.
-  private static func walk(
-    _ region: Region, depths: [Double]
-  ) -> [(outside: Point, inside: [Point])] {
-    let outlines = region.path.flattened()
-    let total = outlines.reduce(0) { $0 + $1.length }
-    guard total > 0 else { return [] }
-    let step = total / Double(sampleCount)
-    var samples: [(outside: Point, inside: [Point])] = []
-    var next = step / 2
-    var walked = 0.0
-    for outline in outlines {
-      for (start, end) in outline.segments {
-        let vector = end - start
-        let length = vector.length
-        while length > 0 && next <= walked + length {
-          let position = start.interpolated(to: end, at: (next - walked) / length)
-          var normal = Point(x: vector.y / length, y: -vector.x / length)
-          if region.contains(position + normal * margin) { normal = normal * -1 }
-          samples.append(
-            (position + normal * margin, depths.map { position - normal * $0 }))
-          next += step
-        }
-        walked += length
-      }
-    }
-    return samples
+    probe = ColorProbe(scene, in: geometry.bounds, hiding: hiddenLayers)
   }
 
   /// At each point the best contrast of the container's own colours with the colour outside.
   func contrasts(over window: Color) -> Contrasts {
     var result = Contrasts()
-    for sample in samples {
+    for sample in geometry.samples {
       guard case .color(let outside) = probe.color(at: sample.outside, over: window) else {
         result.cause = result.cause ?? unknown(at: sample.outside)
         continue

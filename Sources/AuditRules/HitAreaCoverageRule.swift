@@ -26,7 +26,7 @@ public struct HitAreaCoverageRule: Rule {
     }
     let groups = control.geometryGroups(where: judged) { rendition in
       Outline(
-        silhouette: Silhouette(of: rendition, in: context.scene(of: rendition)).region,
+        container: Container(of: rendition, in: context.scene(of: rendition)).outline,
         frame: rendition.frame, hitRegion: rendition.hitRegion)
     }
     return groups.flatMap { check($0, of: control, in: context) }
@@ -34,7 +34,7 @@ public struct HitAreaCoverageRule: Rule {
 
   /// What has to agree for one check to speak for several renditions.
   private struct Outline: Equatable {
-    var silhouette: Region
+    var container: ContainerOutline
     var frame: Rect
     var hitRegion: HitRegion
   }
@@ -52,10 +52,11 @@ public struct HitAreaCoverageRule: Rule {
       ]
     case .region(let region): hit = region
     }
-    let silhouette = Silhouette(of: rendition, in: context.scene(of: rendition))
+    let container = Container(of: rendition, in: context.scene(of: rendition))
+    let silhouette = container.outline.silhouette
     let frame = Region(rect: rendition.frame)
-    let hasContainer = !silhouette.region.isEmpty
-    let visible = hasContainer ? silhouette.region : frame
+    let hasContainer = !silhouette.isEmpty
+    let visible = hasContainer ? silhouette : frame
     let details = details(hit: hit, visible: visible, frame: frame)
     guard let coverage = details.coverage else {
       return [degenerate(group, of: control, details)]
@@ -64,9 +65,9 @@ public struct HitAreaCoverageRule: Rule {
       finding(
         group, of: control, part: "hit-area",
         verdict: coverage >= minimum ? .pass : .fail(severity),
-        measurement: measurement(coverage, details), layers: silhouette.layers)
+        measurement: measurement(coverage, details), layers: container.layers)
     ]
-    if hasContainer && rendition.isFrameLaidOut && !fills(silhouette.region, rendition.frame) {
+    if hasContainer && rendition.isFrameLaidOut && !fills(silhouette, rendition.frame) {
       let details = self.details(hit: hit, visible: frame, frame: frame)
       let frameCoverage = details.frameCoverage ?? 1
       findings.append(

@@ -16,7 +16,8 @@ extension TargetSizeRule {
       their neighbours.
       """,
     limitations: """
-      The exceptions for an equivalent control elsewhere and for legal requirements cannot be \
+      Of a control that the source puts on no screen nobody knows the neighbours, so undersized it \
+      is a warning. The exceptions for an equivalent control elsewhere and for legal requirements cannot be \
       seen in a file; mark such controls.
       """)
 
@@ -33,14 +34,24 @@ extension TargetSizeRule {
         """,
       expected: ["minus any failed", "plus any failed"]),
     RuleExample(
-      title: "A 20-point target alone is excused",
+      title: "A 20-point target far from others is excused",
       fileName: "example.svg",
       source: """
         <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
           <rect id="plus" role="button" width="20" height="20" fill="#1a1a1a"/>
+          <rect id="save" role="button" x="100" width="80" height="40" fill="#1a1a1a"/>
         </svg>
         """,
-      expected: ["plus any exempt"]),
+      expected: ["plus any exempt", "save any passed"]),
+    RuleExample(
+      title: "Of a 20-point target without neighbours nobody knows what is beside it",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" style="background:#fff">
+          <rect id="plus" role="button" width="20" height="20" fill="#1a1a1a"/>
+        </svg>
+        """,
+      expected: ["plus any failed"]),
     RuleExample(
       title: "A 34-point circle holds the square, a 33-point circle is excused by its spacing",
       fileName: "example.svg",

@@ -68,9 +68,17 @@ public struct TargetSizeRule: Rule {
       return finding(group, of: control, verdict: .exempt(.marked(mark)), measurement: measurement)
     }
     if let spacing, let bounds = extent.bounds, !region.isEmpty {
+      guard let target else {
+        // Nobody says where the control stands: its users may have put anything beside it.
+        var result = finding(
+          group, of: control, verdict: .fail(min(severity, .warning)), measurement: measurement)
+        result.message +=
+          "; excused only where no other target is within \(Figure.short(spacing / 2)) points"
+          + " of its centre"
+        return result
+      }
       let check = SpacingCheck(diameter: spacing, minimum: minimum)
-      let isFree = target.map { check.isFree(bounds, of: $0, among: neighbours) } ?? true
-      if isFree {
+      if check.isFree(bounds, of: target, among: neighbours) {
         return finding(
           group, of: control, verdict: .exempt(.spacing), measurement: measurement)
       }

@@ -31,9 +31,13 @@ struct ControlAssembly {
   }
 
   /// The controls in the order of the source, their renditions sorted.
+  ///
+  /// A drawing of a single control is a picture of it and not the screen that it stands on.
   var sorted: [Control] {
-    controls.map { control in
+    let isScreen = controls.count { $0.role.isOperable } > 1
+    return controls.map { control in
       var control = control
+      if !isScreen && control.screen == stem { control.screen = nil }
       control.renditions.sort {
         ($0.appearance, $0.state, $0.scene) < ($1.appearance, $1.state, $1.scene)
       }

@@ -107,6 +107,20 @@ struct GeometryRuleTests {
     #expect(findings.last?.stateName == "pressed")
   }
 
+  @Test("an undersized target without known neighbours is a warning that names the exception")
+  func unknownNeighbours() throws {
+    let small = Region(rect: Rect(x: 0, y: 0, width: 100, height: 20))
+    let rule = try Rules.rule(TargetSizeRule.self, ["minimum": 24, "spacing": 24])
+    let alone = TestScene.control(in: [(.normal, 0, [], small)])
+    let finding = try #require(
+      Rules.findings(rule, [alone], scenes: [TestScene.scene([])]).first)
+    #expect(finding.verdict == .fail(.warning))
+    #expect(finding.message.contains("within 12 points of its centre"))
+    let placed = TestScene.control(screen: "s", in: [(.normal, 0, [], small)])
+    let excused = Rules.findings(rule, [placed], scenes: [TestScene.scene([])])
+    #expect(excused.map(\.verdict) == [.exempt(.spacing)])
+  }
+
   @Test("a platform rule compares the bounding box of a circle, WCAG its inner square")
   func boxOrSquare() throws {
     let circle = Region(

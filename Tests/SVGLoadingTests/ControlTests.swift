@@ -204,6 +204,16 @@ struct ControlTests {
         .area == 800)
   }
 
+  @Test("a drawing is a screen if it holds several controls, else a picture of one")
+  func screens() throws {
+    let button = "<rect id='%' role='button' width='9' height='9'/>"
+    let one = try LoadedDrawing(button.replacing("%", with: "a"))
+    #expect(one.source.controls.map(\.screen) == [nil])
+    let two = try LoadedDrawing(
+      button.replacing("%", with: "a") + button.replacing("%", with: "b"))
+    #expect(Set(two.source.controls.map(\.screen)) == ["drawing"])
+  }
+
   @Test("attributes for this program state key, name, state, appearance, screen and exemptions")
   func attributes() throws {
     let drawing = try LoadedDrawing(

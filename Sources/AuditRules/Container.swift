@@ -3,23 +3,35 @@ import Geometry
 import Raster
 import SceneModel
 
-/// What looks operable: the outline of a control's container with what it encloses.
-struct Silhouette {
-  /// The area; empty if the control has no visible container.
-  let region: Region
-  /// The container layers it comes from.
+/// A control's visible container in one rendition.
+struct Container {
+  /// The layers that show the control's extent.
   let layers: [Int]
+  /// Their shapes.
+  let outline: ContainerOutline
 
   init(of rendition: Rendition, in scene: PreparedScene) {
     layers = rendition.layers.filter {
       scene.layers[$0].part == .container && scene.layers[$0].isPainted
     }
     let clips = scene.scene.drawing.clips(around: layers)
-    region = Region.union(
-      of: layers.map { index in
-        let shape = scene.layers[index].shape
+    outline = ContainerOutline(
+      shapes: layers.map { scene.layers[$0].shape }, clips: layers.map { clips[$0] ?? [] })
+  }
+}
+
+/// The shapes of a container with the clips around each: what its geometry depends on, and equal in
+/// most states and appearances.
+struct ContainerOutline: Hashable {
+  let shapes: [Shape]
+  let clips: [[Clip]]
+
+  /// What looks operable: the container with what it encloses; empty if there is no container.
+  var silhouette: Region {
+    Region.union(
+      of: zip(shapes, clips).map { shape, clips in
         let outline = Region(path: shape.silhouette, fillRule: shape.fillRule)
-        return (clips[index] ?? []).reduce(outline) { $0.intersection(Region(clip: $1)) }
+        return clips.reduce(outline) { $0.intersection(Region(clip: $1)) }
       })
   }
 }

@@ -1,0 +1,67 @@
+import Geometry
+import SceneModel
+
+/// Points along a container's outline, each with a place outside and places inside it.
+struct EdgeGeometry {
+  /// How many points are compared.
+  private static let sampleCount = 96
+  /// How far from the outline the colours are taken, in points: clear of rounding, within a
+  /// hairline border.
+  private static let margin = 0.25
+
+  /// The places; not empty.
+  let samples: [(outside: Point, inside: [Point])]
+  /// A rectangle around all places.
+  let bounds: Rect
+
+  /// `nil` if the container has no extent.
+  init?(_ outline: ContainerOutline) {
+    let bands = outline.shapes.filter { $0.centerLine != nil }.map {
+      (shape: $0, region: Region(path: $0.path, fillRule: $0.fillRule))
+    }
+    // The painted extent: strokes reach beyond their centre line.
+    let painted = Region.union(of: [outline.silhouette] + bands.map(\.region))
+    guard let box = painted.boundingBox else { return nil }
+    let widths = bands.compactMap { Self.width(of: $0.region, along: $0.shape.centerLine) }
+    samples = Self.walk(painted, depths: [Self.margin] + widths.map { $0 + Self.margin })
+    bounds = box.inset(by: -2 * Self.margin)
+    if samples.isEmpty { return nil }
+  }
+
+  /// Width of a stroked band, from its area and the length of its centre line.
+  private static func width(of band: Region, along line: Path?) -> Double? {
+    guard let length = line?.flattened().reduce(0, { $0 + $1.length }), length > 0 else {
+      return nil
+    }
+    return band.area / length
+  }
+
+  /// Evenly spread points on the outline, each with a point outside and points inside it.
+  private static func walk(
+    _ region: Region, depths: [Double]
+  ) -> [(outside: Point, inside: [Point])] {
+    let outlines = region.path.flattened()
+    let total = outlines.reduce(0) { $0 + $1.length }
+    guard total > 0 else { return [] }
+    let step = total / Double(sampleCount)
+    var samples: [(outside: Point, inside: [Point])] = []
+    var next = step / 2
+    var walked = 0.0
+    for outline in outlines {
+      for (start, end) in outline.segments {
+        let vector = end - start
+        let length = vector.length
+        while length > 0 && next <= walked + length {
+          let position = start.interpolated(to: end, at: (next - walked) / length)
+          var normal = Point(x: vector.y / length, y: -vector.x / length)
+          if region.contains(position + normal * margin) { normal = normal * -1 }
+          samples.append(
+            (position + normal * margin, depths.map { position - normal * $0 }))
+          next += step
+        }
+        walked += length
+      }
+    }
+    return samples
+  }
+}
