@@ -47,7 +47,7 @@ extension Token.Kind {
     case .leftSquareBracket: .square
     case .leftCurlyBracket: .curly
     case .ident, .atKeyword, .hash, .string, .badString, .url, .badURL, .delimiter, .number,
-      .percentage, .dimension, .whitespace, .cdo, .cdc, .colon, .semicolon, .comma,
+      .percentage, .dimension, .unicodeRange, .whitespace, .cdo, .cdc, .colon, .semicolon, .comma,
       .rightSquareBracket, .rightParenthesis, .rightCurlyBracket:
       nil
     }
@@ -60,7 +60,8 @@ extension Token.Kind {
     case .rightSquareBracket: .square
     case .rightCurlyBracket: .curly
     case .ident, .function, .atKeyword, .hash, .string, .badString, .url, .badURL, .delimiter,
-      .number, .percentage, .dimension, .whitespace, .cdo, .cdc, .colon, .semicolon, .comma,
+      .number, .percentage, .dimension, .unicodeRange, .whitespace, .cdo, .cdc, .colon, .semicolon,
+      .comma,
       .leftSquareBracket, .leftParenthesis, .leftCurlyBracket:
       nil
     }

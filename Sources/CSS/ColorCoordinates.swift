@@ -47,6 +47,20 @@ struct ColorCoordinates: Hashable, Sendable {
     }
     return result
   }
+
+  /// The colour in `space` as it takes part in a mixture.
+  ///
+  /// The hue of a colour whose chroma or saturation is `none` is powerless, and counts as `none`
+  /// even where the colour was written in the space of the mixture.
+  func mixable(in space: ColorSpace) -> ColorCoordinates {
+    var result = converted(to: space)
+    if let hue = space.hueIndex, let colorfulness = space.roles.firstIndex(of: .colorfulness),
+      result.components[colorfulness] == nil
+    {
+      result.components[hue] = nil
+    }
+    return result
+  }
 }
 
 extension ColorSpace {

@@ -22,18 +22,11 @@ struct ColorNotation {
   /// The notation of `name(...)`, in lower case.
   init?(function name: String) {
     let hue = Channel(keyword: "h")
-    func percent(_ keyword: String, _ range: ClosedRange<Double>) -> Channel {
-      Channel(keyword: keyword, percentage: 100, range: range)
-    }
     func channel(_ keyword: String, _ percentage: Double) -> Channel {
       Channel(keyword: keyword, percentage: percentage)
     }
-    func chroma(_ percentage: Double) -> Channel {
-      Channel(keyword: "c", percentage: percentage, range: 0...Double.infinity)
-    }
-    let lightness = percent("l", 0...100)
-    let okLightness = Channel(keyword: "l", percentage: 1, range: 0...1)
-    let any = -Double.infinity...Double.infinity
+    let lightness = channel("l", 100)
+    let okLightness = channel("l", 1)
     switch name {
     case "rgb", "rgba":
       self.init(
@@ -42,16 +35,15 @@ struct ColorNotation {
           Channel(keyword: $0, numberScale: 1 / 255, percentage: 1, range: 0...1)
         }, hasLegacyForm: true)
     case "hsl", "hsla":
-      let saturation = percent("s", 0...100)
-      self.init(
-        space: .hsl, channels: [hue, saturation, percent("l", any)], hasLegacyForm: true)
-    case "hwb": self.init(space: .hwb, channels: [hue, percent("w", any), percent("b", any)])
+      let saturation = Channel(keyword: "s", percentage: 100, range: 0...100)
+      self.init(space: .hsl, channels: [hue, saturation, lightness], hasLegacyForm: true)
+    case "hwb": self.init(space: .hwb, channels: [hue, channel("w", 100), channel("b", 100)])
     case "lab":
       self.init(space: .lab, channels: [lightness, channel("a", 125), channel("b", 125)])
-    case "lch": self.init(space: .lch, channels: [lightness, chroma(150), hue])
+    case "lch": self.init(space: .lch, channels: [lightness, channel("c", 150), hue])
     case "oklab":
       self.init(space: .oklab, channels: [okLightness, channel("a", 0.4), channel("b", 0.4)])
-    case "oklch": self.init(space: .oklch, channels: [okLightness, chroma(0.4), hue])
+    case "oklch": self.init(space: .oklch, channels: [okLightness, channel("c", 0.4), hue])
     default: return nil
     }
   }

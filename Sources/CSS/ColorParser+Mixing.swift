@@ -97,8 +97,8 @@ struct InterpolationMethod {
   func mix(
     _ first: ColorCoordinates, _ second: ColorCoordinates, share: Double
   ) -> ColorCoordinates {
-    let first = first.converted(to: space)
-    let second = second.converted(to: space)
+    let first = first.mixable(in: space)
+    let second = second.mixable(in: space)
     func mixed(_ first: Double, _ second: Double) -> Double {
       first * (1 - share) + second * share
     }

@@ -59,6 +59,10 @@ extension Token {
     case percentage(Number)
     /// A number followed by a unit in its original case.
     case dimension(Number, unit: String)
+    /// A range of code points such as `U+26-2F`; only where the tokenizer is asked for them.
+    ///
+    /// The last one may come before the first one, which makes the range invalid.
+    case unicodeRange(first: UInt32, last: UInt32)
     /// One or more white space characters.
     case whitespace
     /// `<!--`

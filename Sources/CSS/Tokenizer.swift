@@ -7,13 +7,16 @@ struct Tokenizer {
   let end: Int
   /// What is added to an index in `bytes` to give a token's offset.
   let base: Int
+  /// Whether `u+` starts a range of code points, as it does in the value of `unicode-range`.
+  let allowsUnicodeRanges: Bool
   var position: Int
   var diagnostics: [StyleDiagnostic] = []
 
-  init(_ bytes: [UInt8], range: Range<Int>, base: Int) {
+  init(_ bytes: [UInt8], range: Range<Int>, base: Int, allowsUnicodeRanges: Bool = false) {
     self.bytes = bytes
     self.end = range.upperBound
     self.base = base
+    self.allowsUnicodeRanges = allowsUnicodeRanges
     self.position = range.lowerBound
   }
 
@@ -21,9 +24,10 @@ struct Tokenizer {
   ///
   /// `base` is added to every offset. O(n).
   static func tokens(
-    in bytes: [UInt8], base: Int = 0
+    in bytes: [UInt8], base: Int = 0, allowsUnicodeRanges: Bool = false
   ) -> (tokens: [Token], diagnostics: [StyleDiagnostic]) {
-    var tokenizer = Tokenizer(bytes, range: 0..<bytes.count, base: base)
+    var tokenizer = Tokenizer(
+      bytes, range: 0..<bytes.count, base: base, allowsUnicodeRanges: allowsUnicodeRanges)
     var tokens: [Token] = []
     // Style sheets have about one token in three bytes.
     tokens.reserveCapacity(bytes.count / 3 + 1)
@@ -69,7 +73,10 @@ struct Tokenizer {
       repeat { position += 1 } while position < end && bytes[position].isWhitespace
       return .whitespace
     }
-    if byte.isNameStart { return consumeIdentLike() }
+    if byte.isNameStart {
+      return allowsUnicodeRanges && startsUnicodeRange()
+        ? consumeUnicodeRange() : consumeIdentLike()
+    }
     if byte.isDigit { return consumeNumeric() }
     switch byte {
     case 0x22, 0x27: return consumeString(quote: byte)

@@ -15,8 +15,9 @@ struct CanvasGeometry {
     let box = root.attribute("viewBox").flatMap { ViewBox($0)?.rect }
     let context = Viewport(width: 0, height: 0).context(.horizontal, fontSize: style.font.size)
     func length(_ name: String) -> Double? {
-      let tokens = style.geometry[name].flatMap { LengthPercentage($0[...]) }
-      let written = tokens ?? root.attribute(name).flatMap { LengthPercentage(attribute: $0) }
+      let written =
+        style.geometry[name].map { LengthPercentage($0[...]) }
+        ?? root.attribute(name).flatMap { LengthPercentage(attribute: $0) }
       guard let written, !written.terms.contains(where: { Self.isRelative($0.unit) }) else {
         return nil
       }

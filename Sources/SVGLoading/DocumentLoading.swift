@@ -45,7 +45,8 @@ struct DocumentLoading {
       controls: keepingWantedAppearances(assembly.sorted), diagnostics: diagnostics.sorted)
   }
 
-  /// Both light and dark if the drawing's styles tell them apart, else the one it is made for.
+  /// Light and dark, each also with more contrast, as far as the drawing's styles tell them apart;
+  /// else the one that it is made for.
   private var appearances: [Appearance] {
     if let name = document[0].xml.attribute("data-a11y-appearance") {
       return [ExplicitControl.appearance(named: name)]
@@ -55,9 +56,36 @@ struct DocumentLoading {
       || document.nodes.contains { node in
         node.xml.attributes.contains { $0.value.contains("light-dark(") }
       }
-    if asks { return [.light, .dark] }
-    if let appearance = place.appearance { return [appearance] }
-    return theme.tellsAppearancesApart ? [.light, .dark] : [.light]
+    let appearances =
+      if asks {
+        [Appearance.light, .dark]
+      } else if let appearance = place.appearance {
+        [appearance]
+      } else {
+        theme.tellsAppearancesApart ? [Appearance.light, .dark] : [.light]
+      }
+    guard sheets.mentionsContrast else { return appearances }
+    let increased = appearances.filter { !$0.isIncreasedContrast }.map { appearance in
+      Appearance(
+        name: appearance.name + "-increased-contrast", isDark: appearance.isDark,
+        isIncreasedContrast: true)
+    }
+    return appearances + increased
+  }
+
+  /// The answers to `@media`: what the appearance says, on a computer with a mouse whose user asks
+  /// for nothing else.
+  private static func media(for appearance: Appearance) -> MediaContext {
+    var media = MediaContext(
+      colorScheme: appearance.isDark ? .dark : .light,
+      contrast: appearance.isIncreasedContrast ? .more : .noPreference)
+    media.hasForcedColors = false
+    media.hasInvertedColors = false
+    media.prefersReducedMotion = false
+    media.prefersReducedTransparency = false
+    media.canHover = true
+    media.pointer = .fine
+    return media
   }
 
   private func keepingWantedAppearances(_ controls: [Control]) -> [Control] {
@@ -70,9 +98,7 @@ struct DocumentLoading {
   }
 
   private func styles(for appearance: Appearance) -> StyleResolver {
-    let media = MediaContext(
-      colorScheme: appearance.isDark ? .dark : .light,
-      contrast: appearance.isIncreasedContrast ? .more : .noPreference)
+    let media = Self.media(for: appearance)
     var resolver = StyleResolver(
       document: document, cascade: sheets.cascade(for: media), source: text,
       viewport: Viewport(width: 0, height: 0), media: media,
@@ -89,7 +115,13 @@ struct DocumentLoading {
   /// The elements whose own declarations change with a state such as `:hover`.
   private func dynamicElements() -> Set<Int> {
     guard !sheets.mentionedStates.isEmpty else { return [] }
-    var resolver = styles(for: .light)
+    return appearances.reduce(into: []) { found, appearance in
+      found.formUnion(dynamicElements(styles(for: appearance)))
+    }
+  }
+
+  private func dynamicElements(_ styles: StyleResolver) -> Set<Int> {
+    var resolver = styles
     var found: Set<Int> = []
     for index in document.nodes.indices.dropFirst() {
       guard document[index].kind.isContainer || document[index].kind.isShape else { continue }

@@ -93,7 +93,8 @@ struct PaintServers {
     let chain = chain(from: index).filter {
       document[$0].kind == .linearGradient || document[$0].kind == .radialGradient
     }
-    let stops = self.stops(chain, target)
+    let (stops, cause) = self.stops(chain)
+    if let cause { return .paint(.unresolved(cause), []) }
     guard let last = stops.last else { return .nothing }
     var definitions = [
       Definition(
@@ -148,30 +149,32 @@ struct PaintServers {
     return nil
   }
 
-  /// The stops of the first element of the chain that has any, with rising offsets.
-  private func stops(_ chain: [Int], _ target: Target) -> [GradientStop] {
+  /// The stops of the first element of the chain that has any, with rising offsets, and why one
+  /// of their colours cannot be told.
+  private func stops(_ chain: [Int]) -> (stops: [GradientStop], cause: IncompleteCause?) {
     for index in chain {
       let children = document.children(of: index).filter { document[$0].kind == .stop }
       if children.isEmpty { continue }
       let parent = styles.style(ofAncestorsOf: index, including: true)
       var stops: [GradientStop] = []
+      var cause: IncompleteCause?
       for child in children {
         let style = styles.style(of: child, parent: parent)
         let offset = min(max(self.offset(of: child), stops.last?.offset ?? 0), 1)
-        guard let color = stopColor(style) else { continue }
-        stops.append(GradientStop(offset: offset, color: color))
+        let paint = style.resolvingCurrentColor(style.stopColor)
+        switch paint.value {
+        case .color(let color):
+          let color = Resolved(
+            color.multiplyingAlpha(by: style.stopOpacity),
+            provenance: Provenance(paint.definitions))
+          stops.append(GradientStop(offset: offset, color: color))
+        case .unresolved(let found): cause = cause ?? found
+        case .none, .currentColor, .server, .contextFill, .contextStroke: break
+        }
       }
-      return stops
+      return (stops, cause)
     }
-    return []
-  }
-
-  private func stopColor(_ style: Style) -> Resolved<Color>? {
-    let resolved = style.resolvingCurrentColor(style.stopColor)
-    guard case .color(let color) = resolved.value else { return nil }
-    return Resolved(
-      color.multiplyingAlpha(by: style.stopOpacity),
-      provenance: Provenance(resolved.definitions))
+    return ([], nil)
   }
 
   private func offset(of index: Int) -> Double {

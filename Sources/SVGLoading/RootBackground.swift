@@ -9,14 +9,14 @@ struct RootBackground {
   private(set) var paint: Resolved<Paint>?
 
   init(_ styles: StyleResolver, style: Style) {
-    self.init(
-      styles.cascaded(0), variables: style.variables, colorScheme: styles.media.colorScheme
-    ) { styles.definition($0, at: 0) }
+    self.init(styles.cascaded(0), style: style, media: styles.media) {
+      styles.definition($0, at: 0)
+    }
   }
 
-  /// The background among the declarations of an element that sees `variables`.
+  /// The background among the declarations of an element with `style`.
   init(
-    _ cascaded: CascadedStyle, variables: VariableScope, colorScheme: MediaContext.ColorScheme?,
+    _ cascaded: CascadedStyle, style: Style, media: MediaContext,
     definition: (CascadedDeclaration) -> Definition
   ) {
     var winner = cascaded["background"]
@@ -27,7 +27,7 @@ struct RootBackground {
     }
     guard let winner else { return }
     let step = definition(winner)
-    switch variables.substituting(winner.declaration.value) {
+    switch style.variables.substituting(winner.declaration.value) {
     case .missing(let name):
       let cause = IncompleteCause(
         .unresolvedVariable, "'\(name)' has neither a value nor a fallback",
@@ -36,15 +36,19 @@ struct RootBackground {
       paint = Resolved(
         .unresolved(cause, standIn: .transparent), provenance: Provenance([step]))
     case .value(let tokens, let steps):
-      paint = Self.paint(tokens, ColorContext(colorScheme: colorScheme)).map {
+      var context = ColorContext(colorScheme: style.usedColorScheme(under: media))
+      if case .color(let color) = style.color.value { context.currentColor = color }
+      paint = Self.paint(tokens, context, style).map {
         Resolved($0, provenance: Provenance([step] + steps))
       }
     }
   }
 
   /// The colour among the parts of a background, or that an image covers it.
-  private static func paint(_ tokens: [Token], _ context: ColorContext) -> Paint? {
-    if let value = PaintSyntax.color(tokens, in: context) { return paint(value) }
+  private static func paint(
+    _ tokens: [Token], _ context: ColorContext, _ style: Style
+  ) -> Paint? {
+    if let value = PaintSyntax.color(tokens, in: context) { return paint(value, style) }
     var color: Paint?
     for (index, token) in tokens.enumerated() {
       switch token.kind {
@@ -55,15 +59,17 @@ struct RootBackground {
         || name.lowercased() == "url":
         return .unresolved(IncompleteCause(.unsupported, "a background of '\(name)()'"))
       case .ident, .hash:
-        if let value = PaintSyntax.color([tokens[index]], in: context) { color = paint(value) }
+        if let value = PaintSyntax.color([tokens[index]], in: context) {
+          color = paint(value, style)
+        }
       default: break
       }
     }
     return color
   }
 
-  private static func paint(_ value: StyledPaint.Value) -> Paint? {
-    switch value {
+  private static func paint(_ value: StyledPaint.Value, _ style: Style) -> Paint? {
+    switch style.resolvingCurrentColor(StyledPaint(value: value)).value {
     case .color(let color): color.alpha == 0 ? nil : .color(color)
     case .unresolved(let cause): .unresolved(cause)
     case .none, .currentColor, .server, .contextFill, .contextStroke: nil

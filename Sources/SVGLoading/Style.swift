@@ -23,6 +23,9 @@ struct Style {
   var markers = Markers()
   var usesLinearRGB = false
   var font = Font()
+  /// What the `color-scheme` of the element or one around it selects, `nil` if there is none: the
+  /// host's own, which is taken to support whatever appearance is asked for.
+  var colorScheme: MediaContext.ColorScheme?
   /// Custom properties with their definitions.
   var variables = VariableScope()
 
@@ -44,7 +47,8 @@ struct Style {
   var baselineShift = BaselineShift.none
   /// The definition of an animation on the element, `nil` if there is none.
   var animation: Definition?
-  /// Geometry that CSS gives instead of attributes: `x`, `width`, `r`, `d` and the like.
+  /// Geometry that CSS gives instead of attributes: `x`, `width`, `r`, `d` and the like; empty for
+  /// `auto` and other initial values.
   var geometry: [String: [Token]] = [:]
 
   /// The style with which a child starts: inherited values kept, others at their defaults.
@@ -65,6 +69,7 @@ struct Style {
     style.markers = markers
     style.usesLinearRGB = usesLinearRGB
     style.font = font
+    style.colorScheme = colorScheme
     style.variables = variables
     return style
   }
@@ -134,10 +139,19 @@ extension Style {
   }
 
   /// `pointer-events` (SVG 2, section 16.6).
-  enum PointerEvents: String {
+  enum PointerEvents: String, CaseIterable {
     case auto, visiblePainted, visibleFill, visibleStroke, visible, painted, fill, stroke, all
     case none
     case boundingBox = "bounding-box"
+
+    /// The value of a keyword, in any case.
+    init?(keyword: String) {
+      let keyword = keyword.lowercased()
+      guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == keyword }) else {
+        return nil
+      }
+      self = found
+    }
 
     /// Whether `visibility: hidden` takes the element out.
     var needsVisibility: Bool {

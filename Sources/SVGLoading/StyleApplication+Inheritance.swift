@@ -13,6 +13,7 @@ extension StyleApplication {
     case "fill": style.fill = source.fill
     case "stroke": style.stroke = source.stroke
     case "color": style.color = source.color
+    case "color-scheme": style.colorScheme = keyword == .initial ? .light : source.colorScheme
     case "stop-color": style.stopColor = source.stopColor
     case "fill-opacity": style.fillOpacity = source.fillOpacity
     case "stroke-opacity": style.strokeOpacity = source.strokeOpacity
@@ -31,15 +32,12 @@ extension StyleApplication {
     case "marker-end": style.markers.end = source.markers.end
     case "color-interpolation": style.usesLinearRGB = source.usesLinearRGB
     case "clip-path": style.clipPath = source.clipPath
-    case "mask": style.mask = source.mask
+    case "mask", "mask-image": style.mask = source.mask
     case "mask-type": style.maskKind = source.maskKind
     case "filter": style.filter = source.filter
     case "mix-blend-mode": style.blendMode = source.blendMode
     case "isolation": style.isIsolated = source.isIsolated
-    case "overflow":
-      // The default is hidden for nested viewports alone; elsewhere it is the initial value.
-      let isNested = [.svg, .symbol, .marker, .pattern].contains(parentKind)
-      style.isOverflowVisible = source.isOverflowVisible ?? !(keyword == .inherit && isNested)
+    case "overflow": inheritOverflow(keyword)
     case "transform": style.transform = source.transform
     case "transform-origin": style.transformOrigin = source.transformOrigin
     case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
@@ -50,7 +48,23 @@ extension StyleApplication {
     case "stroke-miterlimit": style.stroking.miterLimit = source.stroking.miterLimit
     case "stroke-dasharray": style.stroking.dashes = source.stroking.dashes
     case "stroke-dashoffset": style.stroking.dashOffset = source.stroking.dashOffset
-    default: inheritFont(name, source)
+    default:
+      if PropertyNames.geometry.contains(name) {
+        inheritGeometry(name, keyword)
+      } else {
+        inheritFont(name, source)
+      }
+    }
+  }
+
+  /// The initial value is `visible`, but browsers' own style sheets hide what leaves a viewport.
+  private mutating func inheritOverflow(_ keyword: InheritanceKeyword) {
+    switch keyword {
+    case .initial, .unset: style.isOverflowVisible = true
+    case .inherit:
+      let isNested = [.svg, .symbol, .marker, .pattern].contains(parentKind)
+      style.isOverflowVisible = parent.isOverflowVisible ?? !isNested
+    case .revert, .revertLayer: style.isOverflowVisible = nil
     }
   }
 
@@ -60,9 +74,24 @@ extension StyleApplication {
     return resolver.document[parent].kind
   }
 
+  /// Any keyword overrides the attribute of the same name, which is a weaker declaration.
+  private mutating func inheritGeometry(_ name: String, _ keyword: InheritanceKeyword) {
+    var inherited: [Token]?
+    if keyword == .inherit {
+      let attribute = resolver.document[index].parent.flatMap {
+        resolver.document[$0].xml.attribute(name)
+      }
+      inherited =
+        parent.geometry[name]
+        ?? attribute.map { Declaration(presentationAttribute: name, value: $0).value }
+    }
+    style.geometry[name] = inherited ?? []
+  }
+
   private mutating func inheritFont(_ name: String, _ source: Style) {
     switch name {
-    case "font": style.font = source.font
+    case "font":
+      for name in ["font-size", "font-weight", "font-family"] { inheritFont(name, source) }
     case "font-size":
       style.font.size = source.font.size
       style.font.sizeProblem = source.font.sizeProblem
@@ -76,7 +105,7 @@ extension StyleApplication {
     case "white-space": style.font.preservesSpace = source.font.preservesSpace
     case "writing-mode": style.font.isVertical = source.font.isVertical
     case "direction": style.font.isRightToLeft = source.font.isRightToLeft
-    default: style.geometry[name] = source.geometry[name]
+    default: break
     }
   }
 }

@@ -11,6 +11,7 @@ extension StyleApplication {
     case "fill": if let paint = paint(value) { style.fill = paint }
     case "stroke": if let paint = paint(value) { style.stroke = paint }
     case "color": setColor(value)
+    case "color-scheme": style.setColorScheme(value.tokens, under: resolver.media)
     case "stop-color":
       if let color = PaintSyntax.color(value.tokens, in: colorContext) {
         style.stopColor = StyledPaint(value: color, definitions: value.definitions)
@@ -49,7 +50,7 @@ extension StyleApplication {
     default:
       if value.name.hasPrefix("stroke-") { return setStroke(value) }
       if PropertyNames.geometry.contains(value.name) {
-        style.geometry[value.name] = value.keyword == "auto" ? nil : value.tokens
+        style.geometry[value.name] = value.keyword == "auto" ? [] : value.tokens
         return
       }
       setFont(value)
@@ -84,7 +85,7 @@ extension StyleApplication {
   }
 
   var colorContext: ColorContext {
-    var context = ColorContext(colorScheme: resolver.media.colorScheme)
+    var context = ColorContext(colorScheme: style.usedColorScheme(under: resolver.media))
     if case .color(let color) = style.color.value { context.currentColor = color }
     return context
   }
@@ -100,7 +101,7 @@ extension StyleApplication {
 
   private mutating func setColor(_ value: Value) {
     // `currentColor` as the value of `color` is the inherited colour.
-    var context = ColorContext(colorScheme: resolver.media.colorScheme)
+    var context = ColorContext(colorScheme: style.usedColorScheme(under: resolver.media))
     if case .color(let color) = parent.color.value { context.currentColor = color }
     switch PaintSyntax.color(value.tokens, in: context) {
     case .currentColor: style.color = parent.color
@@ -121,13 +122,7 @@ extension StyleApplication {
 
   private mutating func setPointerEvents(_ value: Value) {
     guard let identifier = value.identifier else { return }
-    let known: [Style.PointerEvents] = [
-      .auto, .visiblePainted, .visibleFill, .visibleStroke, .visible, .painted, .fill, .stroke,
-      .all, .none, .boundingBox,
-    ]
-    if let found = known.first(where: { $0.rawValue.lowercased() == identifier.lowercased() }) {
-      style.pointerEvents = found
-    }
+    if let found = Style.PointerEvents(keyword: identifier) { style.pointerEvents = found }
   }
 
   /// The named parts first, the others behind them in their usual order.

@@ -46,27 +46,40 @@ struct StyleApplication {
   mutating func apply(_ cascaded: CascadedStyle) {
     if cascaded.isEmpty { return }
     style.variables.declare(cascaded) { [resolver, index] in resolver.definition($0, at: index) }
-    // Lengths in em and `currentColor` refer to these, so they come first.
-    for name in ["font", "font-size", "color"] {
-      guard let winner = cascaded[name] else { continue }
-      if name == "font-size", let font = cascaded["font"], winner.precedence < font.precedence {
-        continue
-      }
-      apply(winner)
+    for name in Self.early {
+      if let winner = cascaded[name], !Self.isReset(winner, in: cascaded) { apply(winner) }
     }
     for winner in cascaded.declarations {
       let name = winner.declaration.name
       if winner.declaration.isCustomProperty || Self.early.contains(name) { continue }
-      if name.hasPrefix("font-"), let font = cascaded["font"],
-        winner.precedence < font.precedence
-      {
-        continue
-      }
-      apply(winner)
+      if !Self.isReset(winner, in: cascaded) { apply(winner) }
     }
   }
 
-  private static let early: Set<String> = ["font", "font-size", "color"]
+  /// What others depend on, in this order: lengths in em refer to the font size, `currentColor` to
+  /// the colour, and longhands win over what their shorthand says.
+  private static let early = [
+    "color-scheme", "font", "font-size", "color", "marker", "mask", "animation",
+    "dominant-baseline",
+  ]
+
+  /// Whether a shorthand behind the declaration sets its property again.
+  private static func isReset(_ winner: CascadedDeclaration, in cascaded: CascadedStyle) -> Bool {
+    guard let shorthand = shorthand(of: winner.declaration.name).flatMap({ cascaded[$0] }) else {
+      return false
+    }
+    // Declarations of one block are equally strong.
+    return winner.precedence < shorthand.precedence
+      || winner.precedence == shorthand.precedence
+        && winner.declaration.offset < shorthand.declaration.offset
+  }
+
+  private static func shorthand(of name: String) -> String? {
+    if name.hasPrefix("font-") { return "font" }
+    if name.hasPrefix("marker-") { return "marker" }
+    if name.hasPrefix("animation-") { return "animation" }
+    return name == "mask-image" ? "mask" : nil
+  }
 
   private mutating func apply(_ winner: CascadedDeclaration) {
     let declaration = winner.declaration
@@ -107,35 +120,8 @@ struct StyleApplication {
     return Array(tokens[first...last])
   }
 
-  /// Whether a value may be kept: an invalid one leaves an earlier declaration in force.
-  static func isSupported(_ declaration: Declaration) -> Bool {
-    switch declaration.name {
-    case "fill", "stroke": PaintSyntax.isValid(declaration.value)
-    case "color", "stop-color": ColorValue.parse(declaration.value[...]) != nil
-    case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity":
-      number(declaration.value) != nil || isContextOpacity(declaration.value)
-    case "fill-rule", "clip-rule": keyword(declaration.value, in: ["nonzero", "evenodd"])
-    case "stroke-width": LengthPercentage(declaration.value[...]) != nil
-    default: true
-    }
-  }
-
-  private static func isContextOpacity(_ tokens: [Token]) -> Bool {
-    keyword(tokens, in: ["context-fill-opacity", "context-stroke-opacity"])
-  }
-
-  private static func keyword(_ tokens: [Token], in names: Set<String>) -> Bool {
-    guard tokens.count == 1, case .ident(let name) = tokens[0].kind else { return false }
-    return names.contains(name.lowercased())
-  }
-
   /// A number, or a percentage as a fraction.
   static func number(_ tokens: [Token]) -> Double? {
-    guard tokens.count == 1 else { return nil }
-    switch tokens[0].kind {
-    case .number(let number): return number.value
-    case .percentage(let number): return number.value / 100
-    default: return nil
-    }
+    tokens[...].number ?? tokens[...].percentage.map { $0 / 100 }
   }
 }

@@ -6,8 +6,10 @@ struct StyleSheets {
   private let sheets: [(sheet: StyleSheet, media: MediaQueryList?)]
   /// The states that selectors ask about; a text search, so it may hold too many.
   let mentionedStates: Set<String>
-  /// Whether the sheets ask whether the appearance is light or dark.
+  /// Whether the sheets ask whether the appearance is light or dark; a text search as well.
   let mentionsColorScheme: Bool
+  /// Whether the sheets ask whether the user wants more contrast; a text search as well.
+  let mentionsContrast: Bool
 
   init(_ document: SVGDocument) {
     var sheets: [(StyleSheet, MediaQueryList?)] = []
@@ -15,7 +17,9 @@ struct StyleSheets {
     for node in document.nodes where node.kind == .style {
       let type = node.xml.attribute("type") ?? ""
       guard type.isEmpty || type.lowercased() == "text/css" else { continue }
-      let media = node.xml.attribute("media").map { MediaQueryList($0) }
+      let condition = node.xml.attribute("media")
+      let media = condition.map { MediaQueryList($0) }
+      text += condition ?? ""
       for case .text(let content) in node.xml.children {
         sheets.append(
           (
@@ -31,6 +35,7 @@ struct StyleSheets {
     mentionedStates = Set(Self.stateNames.filter { lower.contains(":" + $0) })
     mentionsColorScheme =
       lower.contains("prefers-color-scheme") || lower.contains("light-dark(")
+    mentionsContrast = lower.contains("prefers-contrast")
   }
 
   /// The cascade of the sheets that apply under `media`.

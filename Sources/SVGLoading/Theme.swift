@@ -9,11 +9,10 @@ struct Theme: Sendable {
   let tellsAppearancesApart: Bool
 
   init(_ sheets: [ThemeSheet]) {
-    texts = sheets.map { SourceText($0.bytes, path: $0.path) }
+    let decoded = sheets.map { StyleSheetEncoding.utf8(of: $0.bytes) }
+    texts = zip(decoded, sheets).map { SourceText($0, path: $1.path) }
     cascade = Cascade(
-      styleSheets: sheets.map {
-        StyleSheet($0.bytes, isSupported: StyleApplication.isSupported)
-      })
+      styleSheets: decoded.map { StyleSheet($0, isSupported: StyleApplication.isSupported) })
     guard !sheets.isEmpty else {
       tellsAppearancesApart = false
       return
@@ -38,6 +37,9 @@ struct Theme: Sendable {
     if texts.isEmpty { return page }
     let cascaded = Self.cascaded(cascade, in: appearance, media)
     page.style.variables.declare(cascaded, definition: definition)
+    if let scheme = cascaded["color-scheme"]?.declaration.value {
+      page.style.setColorScheme(scheme, under: media)
+    }
     if let color = paint("color", cascaded, page, media) { page.style.color = color }
     let fill = paint("fill", cascaded, page, media)
     let stroke = paint("stroke", cascaded, page, media)
@@ -47,8 +49,7 @@ struct Theme: Sendable {
         stroke: stroke ?? StyledPaint(value: .contextStroke))
     }
     let background = RootBackground(
-      cascaded, variables: page.style.variables, colorScheme: media.colorScheme,
-      definition: definition)
+      cascaded, style: page.style, media: media, definition: definition)
     if let paint = background.paint, case .color(let color) = paint.value, color.alpha == 1 {
       page.window = .stated(Resolved(color, provenance: paint.provenance))
     }
@@ -82,7 +83,8 @@ struct Theme: Sendable {
         winner.declaration.value)
     else { return nil }
     let value = PaintSyntax.parse(
-      StyleApplication.trimmed(tokens), in: ColorContext(colorScheme: media.colorScheme))
+      StyleApplication.trimmed(tokens),
+      in: ColorContext(colorScheme: page.style.usedColorScheme(under: media)))
     switch value {
     case .none?, .color, .currentColor, .unresolved:
       return value.map { value in

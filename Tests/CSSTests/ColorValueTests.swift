@@ -51,12 +51,24 @@ struct ColorValueTests {
     #expect(!color.isInSRGBGamut)
   }
 
-  @Test("lightness and chroma are clamped when parsed")
+  @Test("lightness and chroma are taken as written, saturation is clamped when parsed")
   func clamping() {
-    #expect(ColorValue.parse("lab(150 20 30)") == ColorValue.parse("lab(100 20 30)"))
-    #expect(ColorValue.parse("oklch(-1 0.1 30)") == ColorValue.parse("oklch(0 0.1 30)"))
-    #expect(ColorValue.parse("lch(50 -20 30)") == ColorValue.parse("lch(50 0 30)"))
+    #expect(ColorValue.parse("lab(150 20 30)") != ColorValue.parse("lab(100 20 30)"))
+    // Blacker than black is shown as black, whiter than white as white.
+    #expect(hex("oklch(-1 0 0)") == "#000000")
+    #expect(hex("lab(150 0 0)") == "#FFFFFF")
+    // A negative chroma is the opposite hue.
+    #expect(hex("lch(50 -20 30)") == hex("lch(50 20 210)"))
     #expect(ColorValue.parse("hsl(0 -20% 50%)") == ColorValue.parse("hsl(0 0% 50%)"))
+  }
+
+  @Test("the hue of a colour whose chroma is none takes no part in a mixture")
+  func mixtureWithoutChroma() {
+    // Hue 0 and 20 % saturation from the first colour, 80 % lightness with 40 % from both: 60 %.
+    #expect(
+      hex("color-mix(in hsl, hsl(0 20% 40%), hsl(30 none 80%))") == hex("hsl(0 20% 60%)"))
+    // An explicit 0 keeps its hue: half of 20 %, between 0 and 30 degrees.
+    #expect(hex("color-mix(in hsl, hsl(0 20% 40%), hsl(30 0% 80%))") == hex("hsl(15 10% 60%)"))
   }
 
   @Test("keywords that depend on the element or platform are told apart")

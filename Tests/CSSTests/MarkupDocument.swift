@@ -12,6 +12,7 @@ final class MarkupDocument: Sendable {
     var previous: Int?
     var next: Int?
     var isEmpty = true
+    var isInNamespace = true
   }
 
   let nodes: [Node]
@@ -79,6 +80,9 @@ final class MarkupDocument: Sendable {
       }
       node.classNames = (node.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
         .map(String.init)
+      node.isInNamespace =
+        node.attributes["xmlns"].map { !$0.isEmpty }
+        ?? stack.last.map { nodes[$0].isInNamespace } ?? true
       if let previous = lastChild[lastChild.count - 1] {
         node.previous = previous
         node.siblingIndex = nodes[previous].siblingIndex + 1
@@ -106,6 +110,7 @@ struct MarkupElement: SelectorElement {
   }
 
   var localName: String { node.name }
+  var isInNamespace: Bool { node.isInNamespace }
   var id: String? { node.attributes["id"] }
   var classNames: [String] { node.classNames }
   var parent: MarkupElement? { element(node.parent) }

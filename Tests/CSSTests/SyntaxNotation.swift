@@ -6,9 +6,9 @@ struct SyntaxNotation {
   let tokens: [Token]
   private let unterminated: [Int: String]
 
-  init(_ text: String) {
+  init(_ text: String, allowsUnicodeRanges: Bool = false) {
     source = Array(text.utf8)
-    let result = Tokenizer.tokens(in: source)
+    let result = Tokenizer.tokens(in: source, allowsUnicodeRanges: allowsUnicodeRanges)
     tokens = result.tokens
     var unterminated: [Int: String] = [:]
     for diagnostic in result.diagnostics {
@@ -97,6 +97,10 @@ struct SyntaxNotation {
     case .number(let number): return self.number("number", number, token)
     case .percentage(let number): return self.number("percentage", number, token)
     case .dimension(let number, let unit): return self.number("dimension", number, token, unit)
+    case .unicodeRange(let first, let last):
+      return .list([
+        .string("unicode-range"), .number(Double(first)), .number(Double(last)),
+      ])
     case .whitespace: return .string(" ")
     case .cdo: return .string("<!--")
     case .cdc: return .string("-->")
