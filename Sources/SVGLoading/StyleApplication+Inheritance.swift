@@ -38,7 +38,7 @@ extension StyleApplication {
     case "mix-blend-mode": style.blendMode = source.blendMode
     case "isolation": style.isIsolated = source.isIsolated
     case "overflow": inheritOverflow(keyword)
-    case "transform": style.transform = source.transform
+    case "transform": inheritTransform(keyword)
     case "transform-origin": style.transformOrigin = source.transformOrigin
     case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
     case "animation", "animation-name": style.animation = source.animation
@@ -74,16 +74,28 @@ extension StyleApplication {
     return resolver.document[parent].kind
   }
 
+  /// Any keyword overrides the element's attribute, which is a weaker declaration.
+  private mutating func inheritTransform(_ keyword: InheritanceKeyword) {
+    guard keyword == .inherit else {
+      style.transform = .identity
+      return
+    }
+    let attribute = resolver.document[index].parent.flatMap {
+      resolver.document[$0].xml.attribute("transform")
+    }
+    style.transform = parent.transform ?? attribute.flatMap { TransformList.parse($0) } ?? .identity
+  }
+
   /// Any keyword overrides the attribute of the same name, which is a weaker declaration.
   private mutating func inheritGeometry(_ name: String, _ keyword: InheritanceKeyword) {
     var inherited: [Token]?
     if keyword == .inherit {
-      let attribute = resolver.document[index].parent.flatMap {
-        resolver.document[$0].xml.attribute(name)
+      inherited = parent.geometry[name]
+      // Of the parents of shapes, browsers take the size of the outermost `svg` as a property.
+      if inherited == nil, resolver.document[index].parent == 0, ["width", "height"].contains(name)
+      {
+        inherited = resolver.document[0].xml.attribute(name).map { Token.list($0) }
       }
-      inherited =
-        parent.geometry[name]
-        ?? attribute.map { Declaration(presentationAttribute: name, value: $0).value }
     }
     style.geometry[name] = inherited ?? []
   }

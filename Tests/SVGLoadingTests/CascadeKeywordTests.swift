@@ -52,6 +52,18 @@ struct CascadeKeywordTests {
     #expect(drawing.color(20, 20) == (isPainted ? "#000000" : "#FFFFFF"))
   }
 
+  @Test(
+    "keywords for a transform replace that of the attribute",
+    arguments: [("initial", 15.0), ("unset", 15), ("revert", 15), ("inherit", 25)])
+  func transform(keyword: String, x: Double) throws {
+    let drawing = try LoadedDrawing(
+      """
+      <g transform="translate(10 0)"><rect width="10" height="10" transform="translate(50 50)"
+        style="transform: \(keyword)"/></g>
+      """)
+    #expect(drawing.color(x, 5) == "#000000")
+  }
+
   // The probed point is black if the geometry of CSS is in force.
   @Test(
     "geometry properties of CSS override attributes",
@@ -62,7 +74,8 @@ struct CascadeKeywordTests {
       ("<ellipse cx='50' cy='50' rx='1' ry='1' style='rx: 40px; ry: auto'/>", 50, 85),
       ("<path d='M0 0' style='d: path(\"M20 20H40V40H20Z\")'/>", 30, 30),
       ("<rect width='20' height='20' style='width: -5px; height: red'/>", 15, 15),
-      ("<svg height='30'><rect width='9' height='9' style='height: inherit'/></svg>", 5, 20),
+      ("<rect width='9' height='9' style='height: inherit'/>", 5, 90),
+      ("<g style='width: 30px'><rect width='9' height='9' style='width: inherit'/></g>", 20, 5),
     ])
   func geometry(element: String, x: Double, y: Double) throws {
     let drawing = try LoadedDrawing(
