@@ -35,7 +35,8 @@ struct StyleSheetEncodingTests {
 
   @Test("a file is decoded, and its byte order mark dropped")
   func file() {
-    let wide = [0xFE, 0xFF] + Array("a{x:y}".utf8).flatMap { [0, $0] }
+    let wide: [UInt8] =
+      [0xFE, 0xFF] + Array("a{x:y}".utf8).flatMap { byte -> [UInt8] in [0, byte] }
     #expect(StyleSheetEncoding.utf8(of: wide) == Array("a{x:y}".utf8))
     #expect(StyleSheetEncoding.utf8(of: [0xEF, 0xBB, 0xBF, 0x61]) == [0x61])
     #expect(StyleSheetEncoding.utf8(of: []).isEmpty)
