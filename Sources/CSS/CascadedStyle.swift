@@ -17,6 +17,9 @@ public struct CascadedStyle: Sendable {
   /// Whether no property has a declaration.
   public var isEmpty: Bool { winners.isEmpty }
 
+  /// Whether the same declarations win in both.
+  public func isEqual(to other: CascadedStyle) -> Bool { winners == other.winners }
+
   /// Enters a declaration unless a stronger one of its property is there.
   mutating func add(
     _ declaration: Declaration, from source: DeclarationSource, precedence: CascadePrecedence

@@ -22,7 +22,7 @@ struct ThemeDefinitions {
             expected: "a name and a value of CSS such as brand=#0040dd or brand@dark=#80b0ff"))
       }
       // More specific than what style sheets usually write, so that the command line wins.
-      let condition = parts.count == 2 ? "[data-theme='\(parts[1])']" : ""
+      let condition = parts.count == 2 ? "[class~='\(parts[1])']" : ""
       text += String(repeating: ":root", count: 4) + condition + "{\(property):\(value)}\n"
     }
     sheet = pairs.isEmpty ? nil : ThemeSheet(path: Self.path, bytes: Array(text.utf8))

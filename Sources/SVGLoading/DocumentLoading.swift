@@ -64,7 +64,7 @@ struct DocumentLoading {
       } else {
         theme.tellsAppearancesApart ? [Appearance.light, .dark] : [.light]
       }
-    guard sheets.mentionsContrast else { return appearances }
+    guard sheets.mentionsContrast || theme.tellsContrastApart else { return appearances }
     let increased = appearances.filter { !$0.isIncreasedContrast }.map { appearance in
       Appearance(
         name: appearance.name + "-increased-contrast", isDark: appearance.isDark,
@@ -98,18 +98,30 @@ struct DocumentLoading {
   }
 
   private func styles(for appearance: Appearance) -> StyleResolver {
-    let media = Self.media(for: appearance)
-    var resolver = StyleResolver(
-      document: document, cascade: sheets.cascade(for: media), source: text,
-      viewport: Viewport(width: 0, height: 0), media: media,
-      page: theme.page(in: appearance, media: media))
-    let root = resolver.style(of: 0, parent: resolver.page.style)
+    var media = Self.media(for: appearance)
+    let page = theme.page(in: appearance, media: media)
+    var resolver = resolver(media, page)
+    if !sheets.isEmpty {
+      // The viewport of a page is not known; that of an image is the drawing itself.
+      let root = resolver.style(of: 0, parent: page.style)
+      let size = CanvasGeometry(document, style: root).size
+      media.width = size.width
+      media.height = size.height
+      resolver = self.resolver(media, page)
+    }
+    let root = resolver.style(of: 0, parent: page.style)
     let size = CanvasGeometry(document, style: root).size
     let box = document[0].xml.attribute("viewBox").flatMap { ViewBox($0)?.rect }
     resolver.viewport = Viewport(
       width: box?.width ?? size.width, height: box?.height ?? size.height,
       rootFontSize: root.font.size, page: size)
     return resolver
+  }
+
+  private func resolver(_ media: MediaContext, _ page: HostPage) -> StyleResolver {
+    StyleResolver(
+      document: document, cascade: sheets.cascade(for: media), source: text,
+      viewport: Viewport(width: 0, height: 0), media: media, page: page)
   }
 
   /// The elements whose own declarations change with a state such as `:hover`.
@@ -131,10 +143,7 @@ struct DocumentLoading {
       resolver.operated = index
       resolver.states = [.hover, .active, .focus, .focusVisible, .focusWithin]
       let operated = resolver.cascaded(index)
-      let isSame =
-        normal.properties.count == operated.properties.count
-        && normal.declarations.allSatisfy { operated[$0.declaration.name] == $0 }
-      if !isSame { found.insert(index) }
+      if !normal.isEqual(to: operated) { found.insert(index) }
     }
     return found
   }

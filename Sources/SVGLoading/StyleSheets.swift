@@ -38,6 +38,9 @@ struct StyleSheets {
     mentionsContrast = lower.contains("prefers-contrast")
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { sheets.isEmpty }
+
   /// The cascade of the sheets that apply under `media`.
   func cascade(for media: MediaContext) -> Cascade {
     Cascade(

@@ -7,6 +7,8 @@ struct Theme: Sendable {
   private let texts: [SourceText]
   /// Whether light and dark differ in any way.
   let tellsAppearancesApart: Bool
+  /// Whether they differ where the user asks for more contrast.
+  let tellsContrastApart: Bool
 
   init(_ sheets: [ThemeSheet]) {
     let decoded = sheets.map { StyleSheetEncoding.utf8(of: $0.bytes) }
@@ -15,20 +17,23 @@ struct Theme: Sendable {
       styleSheets: decoded.map { StyleSheet($0, isSupported: StyleApplication.isSupported) })
     guard !sheets.isEmpty else {
       tellsAppearancesApart = false
+      tellsContrastApart = false
       return
     }
     let light = Self.cascaded(cascade, in: .light, MediaContext(colorScheme: .light))
     let dark = Self.cascaded(cascade, in: .dark, MediaContext(colorScheme: .dark))
-    let isSame =
-      light.properties.count == dark.properties.count
-      && light.declarations.allSatisfy { dark[$0.declaration.name] == $0 }
+    let increased = Self.cascaded(
+      cascade, in: .light, MediaContext(colorScheme: .light, contrast: .more))
+    let darkIncreased = Self.cascaded(
+      cascade, in: .dark, MediaContext(colorScheme: .dark, contrast: .more))
+    tellsContrastApart = !light.isEqual(to: increased) || !dark.isEqual(to: darkIncreased)
     let switchesByValue = light.declarations.contains { winner in
       winner.declaration.value.contains { token in
         if case .function(let name) = token.kind { return name.lowercased() == "light-dark" }
         return false
       }
     }
-    tellsAppearancesApart = !isSame || switchesByValue
+    tellsAppearancesApart = !light.isEqual(to: dark) || switchesByValue
   }
 
   /// What the page supplies in `appearance`.
@@ -59,7 +64,7 @@ struct Theme: Sendable {
   private static func cascaded(
     _ cascade: Cascade, in appearance: Appearance, _ media: MediaContext
   ) -> CascadedStyle {
-    cascade.cascadedStyle(for: PageElement(appearance: appearance.name), media: media)
+    cascade.cascadedStyle(for: PageElement(appearance: appearance), media: media)
   }
 
   /// The step of a chain that a declaration of one of the sheets is.
@@ -118,13 +123,17 @@ extension DrawingBuilder.Host {
 /// The root element of a page, as the selectors of a theme see it.
 ///
 /// Themes are switched by `@media`, by a class of the theme's name, or by an attribute that holds
-/// it, such as `data-theme`; each of them applies in the appearance of that name.
+/// it, such as `data-theme`; each of them applies in the appearance of that name. An appearance with
+/// increased contrast has the class of its own name besides that of light or dark.
 private struct PageElement: SelectorElement {
-  let appearance: String
+  let appearance: Appearance
 
   var localName: String { "html" }
   var id: String? { nil }
-  var classNames: [String] { [appearance] }
+  var classNames: [String] {
+    appearance.isIncreasedContrast
+      ? [appearance.name, appearance.isDark ? "dark" : "light"] : [appearance.name]
+  }
   var parent: PageElement? { nil }
   var previousSibling: PageElement? { nil }
   var nextSibling: PageElement? { nil }
@@ -133,6 +142,7 @@ private struct PageElement: SelectorElement {
 
   func attribute(_ name: String) -> String? {
     let switches = ["data-theme", "data-color-scheme", "data-color-mode", "data-bs-theme"]
-    return switches.contains(name) ? appearance : nil
+    if name == "class" { return classNames.joined(separator: " ") }
+    return switches.contains(name) ? classNames.last : nil
   }
 }

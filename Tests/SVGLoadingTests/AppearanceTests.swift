@@ -39,20 +39,36 @@ struct AppearanceTests {
     #expect(dark.color(5, 5, scene: 1) == "#0000FF")
   }
 
-  @Test("other conditions are answered as on a computer with a mouse")
+  @Test("other conditions are answered as for an image on a computer with a mouse")
   func media() throws {
     let drawing = try LoadedDrawing(
       """
       <style>
       @media (hover: hover) and (pointer: fine) { rect { fill: #00f } }
+      @media (width = 100px) and (orientation: portrait) { circle { fill: #00f } }
       @media not (forced-colors: active) { rect { stroke: #0f0; stroke-width: 4 } }
-      @media (forced-colors), (hover: none), (prefers-reduced-motion) { rect { fill: red } }
+      @media (forced-colors), (hover: none), (prefers-reduced-motion), (max-width: 99px) { rect { fill: red } }
       </style>
-      <rect x="10" y="10" width="20" height="20"/>
+      <rect x="10" y="10" width="20" height="20"/><circle cx="60" cy="60" r="9"/>
       """)
+    #expect(drawing.color(60, 60) == "#0000FF")
     #expect(drawing.color(20, 20) == "#0000FF")
     #expect(drawing.color(9, 20) == "#00FF00")
     #expect(drawing.source.scenes.count == 1)
+  }
+
+  @Test("a theme that asks for contrast doubles the appearances")
+  func theme() throws {
+    let sheet = """
+      .dark { --ink: #ccc }
+      @media (prefers-contrast: more) { .dark { --ink: #fff } .light { --ink: #000 } }
+      """
+    let options = LoadingOptions(theme: [ThemeSheet(path: "theme.css", bytes: Array(sheet.utf8))])
+    let drawing = try LoadedDrawing(
+      "<rect width='10' height='10' fill='var(--ink, #333)'/>", options: options)
+    #expect(
+      (0..<4).map { drawing.color(5, 5, scene: $0) }
+        == ["#333333", "#CCCCCC", "#000000", "#FFFFFF"])
   }
 
   // CSS Color 5, section "light-dark()", and CSS Color Adjustment 1, section 2.
