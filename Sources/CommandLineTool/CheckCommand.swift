@@ -85,7 +85,10 @@ struct CheckCommand {
       let path = operand.relative(to: root)
       return path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path
     }
-    return (["a11yaudit"] + options.reproduction + paths).map(ShellQuoting.quoted)
+    let tokens = options.tokenFiles.flatMap { file in
+      ["--tokens", FilePath(file, in: FilePath(context.workingDirectory)).relative(to: root)]
+    }
+    return (["a11yaudit"] + options.reproduction + tokens + paths).map(ShellQuoting.quoted)
       .joined(separator: " ")
   }
 

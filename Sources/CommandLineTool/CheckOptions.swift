@@ -97,7 +97,7 @@ extension CheckOptions {
   /// The options that change what is audited or when it fails, in the order of help.
   private static func reproduction(_ arguments: BoundArguments) -> [String] {
     let names = [
-      "rule-set", "standard", "level", "appearance", "state", "canvas", "define", "tokens",
+      "rule-set", "standard", "level", "appearance", "state", "canvas", "define",
       "name-pattern", "only",
       "skip", "severity",
       "fail-on", "max-warnings", "incomplete",

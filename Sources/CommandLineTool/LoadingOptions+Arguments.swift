@@ -1,3 +1,4 @@
+internal import CSS
 internal import SceneModel
 
 extension LoadingOptions {
@@ -25,9 +26,13 @@ extension LoadingOptions {
     var sheets: [ThemeSheet] = []
     for file in files {
       let path = FilePath(file, in: workingDirectory)
-      sheets.append(
-        ThemeSheet(
-          path: path.relative(to: root), bytes: try fileSystem.argument(path, named: file)))
+      let bytes = try fileSystem.argument(path, named: file)
+      guard !StyleSheet(bytes).rules.isEmpty else {
+        throw UsageError(
+          .other("'\(file)' holds no rule of CSS; write some, such as ':root { --brand: #0040dd }'")
+        )
+      }
+      sheets.append(ThemeSheet(path: path.relative(to: root), bytes: bytes))
     }
     var options = self
     options.theme = sheets + theme

@@ -112,8 +112,19 @@ struct ThemeInputTests {
     #expect(run.status == .untrusted && run.errors.contains("'--define' does not take"))
   }
 
-  @Test("tokens that cannot be read are refused")
+  @Test("the command in a report names the tokens as seen from the project root")
+  func reproduction() async throws {
+    let project = try TemporaryProject(["d/t.css": tokens, "d/a.svg": hosted])
+    let run = await project.run(
+      ["--tokens", "t.css", "--define", "x=1", "--report", "markdown", "a.svg"], in: "d")
+    #expect(run.output.contains("a11yaudit --define x=1 --tokens d/t.css d/a.svg"), "\(run.output)")
+  }
+
+  @Test("tokens that cannot be read or hold no rule are refused")
   func missingTokens() async throws {
+    let json = try await TemporaryProject(["a.svg": hosted, "t.json": "{\"brand\": \"red\"}"])
+      .run(["--tokens", "t.json", "a.svg"])
+    #expect(json.status == .untrusted && json.errors.contains("'t.json' holds no rule of CSS"))
     let run = try await TemporaryProject(["a.svg": hosted]).run(["--tokens", "no.css", "a.svg"])
     #expect(run.status == .untrusted)
     #expect(run.errors == "a11yaudit: error: 'no.css' cannot be read: there is no such file\n")

@@ -45,6 +45,14 @@ struct StyleTests {
     #expect(group.color(5, 5) == "#808080")
   }
 
+  @Test("a media query asks for the drawing's own size")
+  func mediaSize() throws {
+    let sheet =
+      "<style>@media (min-width: 100px) { rect { fill: #00ff00 } }"
+      + " @media (max-height: 99px) { rect { fill: #ff0000 } }</style>"
+    #expect(try LoadedDrawing(sheet + "<rect width='9' height='9'/>").color(5, 5) == "#00FF00")
+  }
+
   @Test("a variable leads to its value, its fallback, or nowhere")
   func variables() throws {
     let drawing = try LoadedDrawing(
