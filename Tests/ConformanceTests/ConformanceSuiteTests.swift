@@ -12,13 +12,14 @@ private let checkout: FilePath? = {
 @Suite("Conformance with a browser", .enabled(if: checkout != nil, "needs the checkout"))
 struct ConformanceSuiteTests {
   private func page() throws -> ConformancePage {
-    let project = try #require(checkout)
+    let project: FilePath = try #require(checkout)
     return try #require(try ConformancePage(project: project, fileSystem: FileSystem()))
   }
 
   @Test("Documentation/Conformance.md is what the comparison gives; Scripts/record writes it")
   func generatedPage() throws {
-    let file = FilePath(ConformancePage.path, in: try #require(checkout))
+    let project: FilePath = try #require(checkout)
+    let file = FilePath(ConformancePage.path, in: project)
     let written = try FileSystem().read(file, limit: SourceInput.maximumByteCount)
     #expect(String(decoding: written, as: UTF8.self) == (try page().markdown))
   }
