@@ -34,7 +34,7 @@ struct ConformanceSuiteTests {
   /// Features of which no drawing may fail or be incomplete any more.
   private static let complete: Set<String> = [
     "blend", "cascade", "clip", "gradients", "markers", "mask", "media", "nested-svg", "opacity",
-    "paths",
+    "paths", "combined-states",
     "patterns", "pointer-events", "selectors", "shapes", "states", "strokes", "switch", "text",
     "use",
   ]
