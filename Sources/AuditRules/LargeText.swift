@@ -35,6 +35,18 @@ struct LargeText {
     return Threshold(required: isLarge ? minimumLarge : minimum, isUncertain: false)
   }
 
+  /// Height of a line of glyphs from the top of its ascenders to the bottom of its descenders, in
+  /// em: the most that an outline of a line can be high (DejaVu Sans 0.96, Liberation Sans 0.94).
+  private static let outlineHeight = 0.95
+
+  /// The required ratio of outlines of a line that are `height` points high.
+  ///
+  /// The size is at least the height divided by ``outlineHeight``; the weight is not known.
+  func threshold(forOutlinesOfHeight height: Double) -> Double {
+    let text = TextAttributes(string: "", fontSize: height / Self.outlineHeight)
+    return threshold(for: text).required
+  }
+
   /// Whether reading the sizes as platform points makes the text large and lets it pass.
   func passesInOtherUnit(
     _ text: TextAttributes, _ judge: ContrastJudge, _ failingShare: Double

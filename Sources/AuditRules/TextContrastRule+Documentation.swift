@@ -16,7 +16,8 @@ extension TextContrastRule {
       behind it.
       """,
     limitations: """
-      Glyph cells come from a table of widths, so the measured spot can be a few per cent \
+      Shapes that are probably a text turned into outlines must reach the threshold of graphics, \
+      and get a warning below that of text. Glyph cells come from a table of widths, so the measured spot can be a few per cent \
       longer or shorter than the painted one. Other texts that lie under a text are left out.
       """)
 

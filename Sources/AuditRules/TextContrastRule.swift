@@ -31,6 +31,9 @@ public struct TextContrastRule: Rule {
         appearances[rendition.appearance.name, default: []].append(findings.count)
         findings.append(finding)
       }
+      findings += rendition.groups(of: .label, in: scene).compactMap {
+        outlinedCheck($0, of: rendition, in: scene, control: control)
+      }
     }
     for indices in appearances.values { questionHiddenTexts(&findings, at: indices) }
     return findings
@@ -66,6 +69,35 @@ public struct TextContrastRule: Rule {
       verdict: judgement.verdict, measurement: judgement.measurement, message: message,
       location: layer.location, provenance: layer.paint.provenance, text: text.string,
       layers: [index])
+  }
+
+  /// A check of shapes that are probably a text turned into outlines.
+  ///
+  /// If they are, the threshold of text applies, if they are a picture, that of large text and
+  /// graphics; below the lower one it fails in any case, between the two it is a warning.
+  private func outlinedCheck(
+    _ group: [Int], of rendition: Rendition, in scene: PreparedScene, control: Control
+  ) -> Finding? {
+    let outlines = group.filter { scene.layers[$0].text == nil }
+    guard let first = outlines.first, let box = scene.bounds(of: outlines) else { return nil }
+    let judge = ContrastJudge(scene, targets: outlines)
+    if judge.isInvisible { return nil }
+    var judgement = judge.judge(
+      required: size.minimumLarge, failingShare: failingShare, severity: severity)
+    if judgement.verdict == .pass {
+      let size = size.threshold(forOutlinesOfHeight: box.height)
+      judgement = judge.judge(
+        required: size, failingShare: failingShare, severity: min(severity, .warning))
+    }
+    if let reason = control.contrastExemption(in: rendition, marks: [.logotype, .decorative]) {
+      judgement.verdict = .exempt(reason)
+    }
+    let layer = scene.layers[first]
+    return Finding(
+      rule: settings, control: control, rendition: rendition, part: "label",
+      verdict: judgement.verdict, measurement: judgement.measurement,
+      message: judgement.message(part: "probably text, in outlines,"), location: layer.location,
+      provenance: layer.paint.provenance, layers: outlines)
   }
 
   private func exemption(

@@ -19,7 +19,26 @@ struct PartClassification {
     }
     let isMark = role == .checkbox || role == .radio || role == .switch || role == .slider
     for position in container(layers, parts, role) { parts[position] = .container }
+    if parts.contains(.container), !parts.contains(.label), !isMark {
+      for position in outlinedText(layers, parts) { parts[position] = .label }
+    }
     return parts.map { $0 ?? (isMark ? .indicator : .icon) }
+  }
+
+  /// The positions of shapes in a row on the container that are probably the label's glyphs.
+  private func outlinedText(_ layers: [Int], _ parts: [Part?]) -> [Int] {
+    var runs: [[Int]] = []
+    for position in layers.indices where parts[position] == nil {
+      if let last = runs.last?.last, last == position - 1,
+        builder.layers[layers[last]].paint.value == builder.layers[layers[position]].paint.value
+      {
+        runs[runs.count - 1].append(position)
+      } else {
+        runs.append([position])
+      }
+    }
+    return runs.filter { run in OutlinedText.isLikely(run.map { builder.layers[layers[$0]] }) }
+      .flatMap(\.self)
   }
 
   /// The parts of layers outside of controls.

@@ -105,6 +105,31 @@ struct ContrastRuleTests {
     #expect(abs(details.failingShare - 0.02) < 0.01)
   }
 
+  /// #767676 on white is 4.54:1, #808080 3.94:1, #999999 2.84:1.
+  @Test(
+    "outlines that are probably text need 3:1, and 4.5:1 if they are",
+    arguments: [
+      (0x767676, "passed", nil), (0x808080, "failed", Severity.warning),
+      (0x999999, "failed", .error),
+    ]
+      as [(UInt32, String, Severity?)])
+  func outlines(rgb: UInt32, outcome: String, severity: Severity?) throws {
+    let scene = TestScene.scene(
+      [TestScene.rectangle(10, 10, 40, 12, .label, Color(rgb: rgb))], window: .white)
+    let finding = try #require(try texts([scene], layers: [0]).first)
+    #expect(finding.verdict.outcome == outcome)
+    #expect(finding.severity == severity)
+    #expect(finding.message.contains("probably text"))
+  }
+
+  @Test("outlines as high as large text need 3:1 only")
+  func largeOutlines() throws {
+    // 24 px of font size are at least 22.8 points of height.
+    let scene = TestScene.scene(
+      [TestScene.rectangle(10, 10, 80, 23, .label, Color(rgb: 0x808080))], window: .white)
+    #expect(try texts([scene], layers: [0]).map(\.verdict) == [.pass])
+  }
+
   @Test("a pale icon is an error alone and a warning beside a label")
   func icon() throws {
     let icon = TestScene.rectangle(10, 10, 12, 12, .icon, Color(rgb: 0xBBBBBB))
