@@ -50,11 +50,11 @@ struct SceneProbe {
     let owner = source.controls.first { $0.renditions.contains(rendition) }
     let common = owner?.renditions.filter { $0.appearance == rendition.appearance }
       .min { $0.state < $1.state }
-    return source.controls.filter(\.role.isOperable).compactMap { control in
-      let drawn =
-        control.renditions.first { $0.scene == scene }
-        ?? control.renditions.first { $0.scene == common?.scene }
-      return drawn.map { (control.key, $0.hitRegion) }
+    return source.controls.filter(\.role.isOperable).flatMap { control in
+      // A design sheet shows a control in several states side by side.
+      let drawn = control.renditions.filter { $0.scene == scene }
+      let shown = drawn.isEmpty ? control.renditions.filter { $0.scene == common?.scene } : drawn
+      return shown.map { (control.key, $0.hitRegion) }
     }
   }
 

@@ -33,6 +33,19 @@ struct ProbeTests {
         """)
   }
 
+  @Test("every variant of a control on a design sheet takes taps")
+  func variants() async throws {
+    let sheet = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="200" height="60">
+        <rect role="button" data-a11y-key="send" width="60" height="40"/>
+        <rect role="button" data-a11y-key="send" data-a11y-state="hovered" x="80" width="60"
+          height="40"/>
+      </svg>
+      """
+    let run = try await answer(["b.svg", "5,5", "85,5", "70,5", "--hits"], files: ["b.svg": sheet])
+    #expect(run.output == "5,5  send\n85,5  send\n70,5  null\n")
+  }
+
   @Test("a canvas is painted under everything, in its own appearance only")
   func canvas() async throws {
     let light = try await answer(["a.svg", "25,25", "--canvas", "light=white"])
