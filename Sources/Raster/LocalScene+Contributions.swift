@@ -27,6 +27,12 @@ extension LocalScene {
         } else if !openings[opening].isPassThrough {
           groupStarts.append(shares.count)
         }
+      case .filter(let filter):
+        // What a filter moves or mixes is attributed to what lies in its place.
+        let inner = filters[filter].content.contributions(at: point)
+        let covered = inner.reduce(0) { $0 + $1.share }
+        Self.fade(&shares[(groupStarts.last ?? 0)...], by: 1 - covered)
+        shares += inner
       case .close(let closing):
         if !closings[closing].isPassThrough, let start = groupStarts.popLast() {
           Self.fade(&shares[start...], by: closings[closing].opacity)

@@ -25,6 +25,9 @@ extension LocalScene {
           stack.append(current)
           current = .clear
         }
+      case .filter(let filter):
+        current = filters[filter].sample(at: point, withTargets: withTargets)
+          .over(current, blendMode: .normal)
       case .close(let closing):
         if !closings[closing].isPassThrough, let below = stack.popLast() {
           current = close(closings[closing], group: current, over: below, at: point)

@@ -56,23 +56,27 @@ struct LocalScene: Sendable {
     var effect: (bounds: Rect?, cause: Int)?
   }
 
-  /// One step by its index in ``paintings``, ``openings`` or ``closings``: small, because sampling
+  /// One step by its index in ``paintings``, ``openings``, ``closings`` or ``filters``: small, because sampling
   /// reads the steps for every point.
   enum Step: Sendable {
     case paint(Int)
     case open(Int)
     case close(Int)
+    case filter(Int)
   }
 
   private(set) var steps: [Step] = []
   private(set) var paintings: [Painting] = []
   private(set) var openings: [Opening] = []
   private(set) var closings: [Closing] = []
+  private(set) var filters: [LocalFilter] = []
   private(set) var causes: [IncompleteCause] = []
   /// Whether the composited colour is the same at every point of the rectangle that a target covers.
   private(set) var isConstant = true
   private let rect: Rect
   private let showsInk: Bool
+  /// How many filters are around; their content is asked for colours beyond the targets' areas.
+  private let filterDepth: Int
 
   /// What of a scene matters in `rect`.
   ///
@@ -81,6 +85,7 @@ struct LocalScene: Sendable {
   /// sampled at its own points.
   init(_ prepared: PreparedScene, in rect: Rect, targets: Set<Int>) {
     self.rect = rect
+    filterDepth = 0
     showsInk = targets.contains { prepared.layers[$0].text != nil }
     add(prepared.scene.drawing.root, of: PreparedDrawing(prepared), targets: targets)
   }
@@ -92,12 +97,25 @@ struct LocalScene: Sendable {
       guard let paint = layer.paint.recolored(definition, to: color) else { continue }
       paintings[index].paint = PaintSampler(paint, alpha: layer.alpha)
     }
+    for index in filters.indices { filters[index].recolor(definition, to: color, in: prepared) }
   }
 
   fileprivate init(_ drawing: Drawing, in rect: Rect) {
     self.rect = rect
+    filterDepth = 0
     showsInk = false
     add(drawing.root, of: PreparedDrawing(drawing), targets: [])
+  }
+
+  /// The unfiltered content of a group in `outer`.
+  private init(
+    _ children: [Group.Node], of drawing: PreparedDrawing, in rect: Rect, targets: Set<Int>,
+    inside outer: LocalScene
+  ) {
+    self.rect = rect
+    filterDepth = outer.filterDepth + 1
+    showsInk = outer.showsInk
+    add(children, of: drawing, targets: targets)
   }
 
   private mutating func add(_ group: Group, of drawing: PreparedDrawing, targets: Set<Int>) {
@@ -117,11 +135,10 @@ struct LocalScene: Sendable {
       steps.append(.open(openings.count))
       openings.append(Opening(clips: clips, isPassThrough: group.isPassThrough, end: 0))
     }
-    for child in group.children {
-      switch child {
-      case .layer(let index): add(layer: index, of: drawing, targets: targets)
-      case .group(let group): add(group, of: drawing, targets: targets)
-      }
+    if let filter = group.filter {
+      add(filter, over: group.children, of: drawing, targets: targets)
+    } else {
+      add(group.children, of: drawing, targets: targets)
     }
     guard isNeeded else { return }
     if steps.count == start + 1 && group.unresolvedEffect == nil {
@@ -130,6 +147,37 @@ struct LocalScene: Sendable {
       return
     }
     close(group, startedAt: start)
+  }
+
+  private mutating func add(
+    _ children: [Group.Node], of drawing: PreparedDrawing, targets: Set<Int>
+  ) {
+    for child in children {
+      switch child {
+      case .layer(let index): add(layer: index, of: drawing, targets: targets)
+      case .group(let group): add(group, of: drawing, targets: targets)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ filter: Filter, over children: [Group.Node], of drawing: PreparedDrawing, targets: Set<Int>
+  ) {
+    if let last = filter.primitives.last?.region {
+      guard let bounds = last.boundingBox, bounds.intersects(rect) else { return }
+    }
+    let reach = filter.reach
+    let content = LocalScene(
+      children, of: drawing, in: rect.inset(by: -reach), targets: targets, inside: self)
+    let firstCause = causes.count
+    causes += content.causes
+    causes.append(filter.cause)
+    isConstant = false
+    steps.append(.filter(filters.count))
+    filters.append(
+      LocalFilter(
+        filter, content: content, firstCause: firstCause, cause: causes.count - 1,
+        depth: filterDepth))
   }
 
   private mutating func close(_ group: Group, startedAt start: Int) {
@@ -169,7 +217,7 @@ struct LocalScene: Sendable {
       return
     }
     var area = Area.everywhere
-    if !isTarget || targets.count > 1 {
+    if !isTarget || targets.count > 1 || filterDepth > 0 {
       let outline = drawing.outline(of: index)
       switch outline.relation(to: rect, fillRule: layer.shape.fillRule) {
       case .outside: return

@@ -7,6 +7,7 @@ import Geometry
 /// bounding box, which browsers use for SVG elements; other boxes are not evaluated.
 struct BasicShapeClip {
   let path: Path
+  private(set) var fillRule = FillRule.nonZero
 
   /// `nil` for anything that is not understood.
   init?(_ text: String, box: Rect?) {
@@ -16,6 +17,8 @@ struct BasicShapeClip {
     switch name {
     case "inset": self.init(inset: arguments, box: box)
     case "circle": self.init(circle: arguments, box: box)
+    case "ellipse": self.init(ellipse: arguments, box: box)
+    case "path": self.init(path: arguments, box: box)
     case "polygon": self.init(polygon: arguments, box: box)
     default: return nil
     }
@@ -45,32 +48,84 @@ struct BasicShapeClip {
   }
 
   private init?(circle text: String, box: Rect) {
-    let parts = text.split(separator: "at", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
+    guard let (words, center) = Self.centered(text, box: box), words.count < 2 else { return nil }
+    let sides = Self.distances(center, box, [.horizontal, .vertical])
+    guard
+      let radius = Self.radius(
+        words.first, sides, Viewport(width: box.width, height: box.height), .diagonal)
+    else { return nil }
+    path = .ellipse(
+      in: Rect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  private init?(ellipse text: String, box: Rect) {
+    guard let (words, center) = Self.centered(text, box: box), words.isEmpty || words.count == 2
+    else { return nil }
     let viewport = Viewport(width: box.width, height: box.height)
-    var center = box.center
-    if parts.count > 1 {
-      let place = Self.lengths(parts[1])
-      guard place.count == 2 else { return nil }
-      center = Point(
-        x: box.x + place[0].resolved(in: viewport.context(.horizontal, fontSize: 16)),
-        y: box.y + place[1].resolved(in: viewport.context(.vertical, fontSize: 16)))
-    }
-    let radii = Self.lengths(parts.first ?? "")
-    let size: Double
-    if let radius = radii.first, radii.count == 1 {
-      size = radius.resolved(in: viewport.context(.diagonal, fontSize: 16))
-    } else {
-      let reach = [center.x - box.x, box.maxX - center.x, center.y - box.y, box.maxY - center.y]
-        .map { abs($0) }
-      switch parts.first?.filter({ $0 != " " }) ?? "" {
-      case "", "closest-side": size = reach.min() ?? 0
-      case "farthest-side": size = reach.max() ?? 0
-      default: return nil
+    guard
+      let x = Self.radius(
+        words.first, Self.distances(center, box, [.horizontal]), viewport, .horizontal),
+      let y = Self.radius(
+        words.last, Self.distances(center, box, [.vertical]), viewport, .vertical)
+    else { return nil }
+    path = .ellipse(in: Rect(x: center.x - x, y: center.y - y, width: 2 * x, height: 2 * y))
+  }
+
+  /// Path data in quotes, with an optional fill rule in front.
+  private init?(path text: String, box: Rect) {
+    let parts = text.split(whereSeparator: { $0 == "'" || $0 == "\"" }).map(String.init)
+    guard let data = parts.last(where: { $0.contains { "Mm".contains($0) } }) else { return nil }
+    if parts.count > 1, parts[0].contains("evenodd") { fillRule = .evenOdd }
+    path = PathData(data).path.applying(.translation(x: box.x, y: box.y))
+  }
+
+  /// The words in front of `at`, and the centre that those behind it give.
+  private static func centered(_ text: String, box: Rect) -> (words: [String], center: Point)? {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    guard let at = words.firstIndex(of: "at") else { return (words, box.center) }
+    var place: [Double?] = [nil, nil]
+    let viewport = Viewport(width: box.width, height: box.height)
+    for word in words[(at + 1)...] {
+      let free = place[0] == nil ? 0 : 1
+      switch word {
+      case "left": place[0] = 0
+      case "right": place[0] = box.width
+      case "top": place[1] = 0
+      case "bottom": place[1] = box.height
+      case "center": place[free] = (free == 0 ? box.width : box.height) / 2
+      default:
+        guard let length = LengthPercentage(attribute: word) else { return nil }
+        place[free] = length.resolved(
+          in: viewport.context(free == 0 ? .horizontal : .vertical, fontSize: 16))
       }
     }
-    path = .ellipse(
-      in: Rect(x: center.x - size, y: center.y - size, width: 2 * size, height: 2 * size))
+    return (
+      Array(words[..<at]),
+      Point(x: box.x + (place[0] ?? box.width / 2), y: box.y + (place[1] ?? box.height / 2))
+    )
+  }
+
+  private static func distances(
+    _ center: Point, _ box: Rect, _ axes: [Viewport.Axis]
+  ) -> [Double] {
+    axes.flatMap { axis in
+      axis == .horizontal
+        ? [abs(center.x - box.x), abs(box.maxX - center.x)]
+        : [abs(center.y - box.y), abs(box.maxY - center.y)]
+    }
+  }
+
+  /// A radius by its word: the closest side without one.
+  private static func radius(
+    _ word: String?, _ sides: [Double], _ viewport: Viewport, _ axis: Viewport.Axis
+  ) -> Double? {
+    switch word {
+    case nil, "closest-side": sides.min()
+    case "farthest-side": sides.max()
+    case let word?:
+      LengthPercentage(attribute: word)?.resolved(in: viewport.context(axis, fontSize: 16))
+    }
   }
 
   private init?(polygon text: String, box: Rect) {

@@ -104,7 +104,9 @@ extension DrawingBuilder {
     var host = Host(own.style, in: own.host)
     if host.target == nil, host.fill.isServer || host.stroke.isServer, !own.isMeasured {
       host.target = PaintServers.Target(
-        box: box(ofCopy: target, of: index, in: context, own.transform), transform: own.transform,
+        box: measuredBox(in: context, from: own.transform) {
+          $0.drawCopy(target, of: index, in: $1)
+        }, transform: own.transform,
         viewport: own.viewport, style: own.style)
     }
     context.host = host
@@ -114,28 +116,6 @@ extension DrawingBuilder {
   private mutating func drawCopy(_ target: Int, of index: Int, in context: Context) {
     guard document[target].kind == .symbol else { return enqueue([target], in: context) }
     drawSymbol(target, of: index, in: context)
-  }
-
-  /// The bounding box, in the user space of a `use`, of what it shows.
-  private mutating func box(
-    ofCopy target: Int, of use: Int, in context: Context, _ transform: AffineTransform
-  ) -> Rect? {
-    guard let inverse = transform.inverse else { return nil }
-    var inner = context
-    inner.isMeasured = true
-    inner.owner = nil
-    var builder = DrawingBuilder(
-      document: document, styles: styles, recognizer: ControlRecognizer.none,
-      references: references)
-    builder.drawnCount = drawnCount
-    builder.drawCopy(target, of: use, in: inner)
-    _ = builder.draw([], in: inner)
-    // Copies in copies would cost their product otherwise.
-    drawnCount = builder.drawnCount
-    return builder.outlines.reduce(nil as Rect?) { box, path in
-      guard let next = path.applying(inverse).boundingBox else { return box }
-      return box?.union(next) ?? next
-    }
   }
 
   /// Draws a `symbol` as the nested viewport that it is in a `use`.

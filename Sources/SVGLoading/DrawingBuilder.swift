@@ -119,7 +119,8 @@ struct DrawingBuilder {
     case pattern(PatternFill)
   }
 
-  private enum Task {
+  /// Indirect, since contexts are large and the stack of tasks moves them about.
+  private indirect enum Task {
     case draw(Int, Context)
     case mark(PendingMarker)
     case add(PendingLayer)
@@ -185,7 +186,8 @@ struct DrawingBuilder {
     let style = styles.style(of: index, parent: parentContext.style)
     guard style.isDisplayed else { return }
     context.style = style
-    context.transform = style.localTransform(of: index, in: document, context.viewport)
+    let box = style.transformsInOwnBox ? ownBox(of: index, in: context) : nil
+    context.transform = style.localTransform(of: index, in: document, context.viewport) { box }
       .then(context.transform)
     guard context.transform.isFinite else { return }
     // What an animation fades in starts invisible, but is there.
@@ -202,7 +204,7 @@ struct DrawingBuilder {
     drawContent(index, kind, in: context)
   }
 
-  private mutating func drawContent(_ index: Int, _ kind: ElementKind, in context: Context) {
+  mutating func drawContent(_ index: Int, _ kind: ElementKind, in context: Context) {
     if kind.isShape {
       drawShape(index, in: context)
     } else if kind == .svg {
@@ -308,6 +310,7 @@ struct DrawingBuilder {
     }
     // The opacity of a single layer is that of its paint.
     if group.children.count == 1, case .layer(let index) = group.children[0], group.masks.isEmpty,
+      group.filter == nil,
       group.clips.isEmpty, group.unresolvedEffect == nil, group.blendMode == .normal
     {
       layers[index].alpha *= group.opacity

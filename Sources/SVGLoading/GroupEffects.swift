@@ -35,7 +35,7 @@ struct GroupEffects {
     group.isIsolated = style.isIsolated
     applyClip(to: &group, &diagnostics)
     applyMask(to: &group, &diagnostics)
-    applyFilter(to: &group, &diagnostics)
+    applyFilter(to: &group)
     applyAnimation(to: &group, &diagnostics)
   }
 
@@ -44,7 +44,8 @@ struct GroupEffects {
     case .none: break
     case .unsupported(let definition):
       if let clip = BasicShapeClip(definition.value, box: box) {
-        group.clips.append(Clip(path: clip.path.applying(context.transform)))
+        group.clips.append(
+          Clip(path: clip.path.applying(context.transform), fillRule: clip.fillRule))
       } else {
         group.unresolvedEffect = unresolved(
           .unsupported, "the clip path '\(definition.value)'", definition)
@@ -87,41 +88,23 @@ struct GroupEffects {
     }
   }
 
-  private func applyFilter(to group: inout Group, _ diagnostics: inout DiagnosticList) {
-    let reading = FilterReading(document: document, styles: styles)
-    let result: FilterReading.Effect
-    let definition: Definition
+  private func applyFilter(to group: inout Group) {
     switch style.filter {
     case .none: return
-    case .functions(let isShadowOnly, let found):
-      (result, definition) = (
-        isShadowOnly ? .shadow : .unknown("the filter '\(found.value)'"), found
-      )
-    case .id(let id, let found):
-      (result, definition) = (reading.effect(of: id), found)
-    }
-    switch result {
-    case .none: break
-    case .shadow:
-      diagnostics.add(
-        "shadow-ignored", "the shadow is left out; the colours of the shape itself are exact",
-        at: definition.location)
-    case .unknown(let detail):
+    case .unsupported(let definition):
       group.unresolvedEffect = UnresolvedEffect(
-        cause: IncompleteCause(.filter, detail, at: definition.location), bounds: filterBounds())
+        cause: IncompleteCause(
+          .filter, "the filter '\(definition.value)'", at: definition.location),
+        bounds: box.map { box in
+          box.inset(by: -max(box.width, box.height)).applying(context.transform)
+        })
+    case .functions(let functions, let definition):
+      var resolver = FilterResolver(
+        document: document, styles: styles, context: context, box: box,
+        cause: IncompleteCause(
+          .filter, "the filter '\(definition.value)'", at: definition.location))
+      group.filter = resolver.filter(functions)
     }
-  }
-
-  /// The region that a filter may change: its own, or the default of 120 % of the box.
-  private func filterBounds() -> Rect? {
-    guard let box else { return nil }
-    if case .id(let id, _) = style.filter, let index = document.ids[id] {
-      let region = EffectRegion(
-        document: document, index: index, unitsName: "filterUnits", box: box, context: context)
-      return region.rect?.applying(context.transform)
-    }
-    let reach = Swift.max(box.width, box.height)
-    return box.inset(by: -reach).applying(context.transform)
   }
 
   private func applyAnimation(to group: inout Group, _ diagnostics: inout DiagnosticList) {

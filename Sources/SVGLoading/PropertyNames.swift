@@ -5,8 +5,10 @@ enum PropertyNames {
   /// `width`, `d` and other geometry is left out: `BasicShapes` reads these attributes itself.
   static let presentationAttributes: Set<String> = [
     "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color",
-    "color-interpolation", "cursor", "direction", "display", "dominant-baseline", "fill",
-    "fill-opacity", "fill-rule", "filter", "font-family", "font-size", "font-style",
+    "color-interpolation", "color-interpolation-filters", "cursor", "direction", "display",
+    "dominant-baseline", "fill",
+    "fill-opacity", "fill-rule", "filter", "flood-color", "flood-opacity", "font-family",
+    "font-size", "font-style",
     "font-weight", "letter-spacing", "marker-end", "marker-mid", "marker-start", "mask",
     "mask-type", "mix-blend-mode", "opacity", "overflow",
     "paint-order", "pointer-events", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",

@@ -3,22 +3,32 @@ import Geometry
 
 extension Style {
   /// The element's own transform, from CSS or else from its attribute, about its origin.
+  ///
+  /// `box` gives the element's bounding box, which takes time and few elements ask for.
   func localTransform(
-    of index: Int, in document: SVGDocument, _ viewport: Viewport
+    of index: Int, in document: SVGDocument, _ viewport: Viewport, box: () -> Rect? = { nil }
   ) -> AffineTransform {
+    let reference = transformsInOwnBox ? box() : nil
+    let size = reference?.size ?? Size(width: viewport.width, height: viewport.height)
     let written = document[index].xml.attribute("transform")
-    guard let transform = self.transform ?? written.flatMap({ TransformList.parse($0) }),
-      transform != .identity
-    else { return .identity }
-    return aboutOrigin(transform, viewport)
+    let transform =
+      relativeTransform.flatMap { TransformList.parse($0, size: size) } ?? self.transform
+      ?? written.flatMap { TransformList.parse($0) }
+    return aboutOrigin(transform ?? .identity, viewport, box: reference)
   }
 
-  /// `transform` about the element's `transform-origin`, if it has one.
-  func aboutOrigin(_ transform: AffineTransform, _ viewport: Viewport) -> AffineTransform {
-    guard transformOrigin.count == 2 else { return transform }
+  /// `transform` about the element's `transform-origin`, if it has one, in `box` or the viewport.
+  func aboutOrigin(
+    _ transform: AffineTransform, _ viewport: Viewport, box: Rect? = nil
+  ) -> AffineTransform {
+    if transform == .identity { return transform }
+    var viewport = viewport
+    if let box { (viewport.width, viewport.height) = (box.width, box.height) }
+    let corner = Point(x: box?.x ?? 0, y: box?.y ?? 0)
+    guard transformOrigin.count == 2 else { return transform.about(corner) }
     let origin = Point(
       x: transformOrigin[0].resolved(in: viewport.context(.horizontal, fontSize: font.size)),
       y: transformOrigin[1].resolved(in: viewport.context(.vertical, fontSize: font.size)))
-    return transform.about(origin)
+    return transform.about(corner + origin)
   }
 }

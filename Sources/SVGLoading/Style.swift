@@ -22,6 +22,8 @@ struct Style {
   /// References to the markers at the start, in the middle and at the end of lines.
   var markers = Markers()
   var usesLinearRGB = false
+  /// Whether filter primitives compute in linear light.
+  var filtersInLinearLight = true
   var font = Font()
   /// What the `color-scheme` of the element or one around it selects, `nil` if there is none: the
   /// host's own, which is taken to support whatever appearance is asked for.
@@ -37,11 +39,17 @@ struct Style {
   var clipPath = Reference.none
   var mask = Reference.none
   var filter = FilterValue.none
+  var floodColor = StyledPaint.black
+  var floodOpacity = 1.0
   var maskKind = Mask.Kind.luminance
   var stopColor = StyledPaint.black
   var stopOpacity = 1.0
   var isOverflowVisible: Bool?
   var transform: AffineTransform?
+  /// The value of `transform` if it has percentages: they refer to a box that only drawing knows.
+  var relativeTransform: [Token]?
+  /// Whether the origin and percentages of `transform` refer to the element's own box.
+  var transformsInOwnBox = false
   var transformOrigin: [LengthPercentage] = []
   var hasNonScalingStroke = false
   var baselineShift = BaselineShift.none
@@ -68,6 +76,7 @@ struct Style {
     style.paintOrder = paintOrder
     style.markers = markers
     style.usesLinearRGB = usesLinearRGB
+    style.filtersInLinearLight = filtersInLinearLight
     style.font = font
     style.colorScheme = colorScheme
     style.variables = variables
@@ -133,9 +142,9 @@ extension Style {
   /// The value of `filter`.
   enum FilterValue: Hashable {
     case none
-    case id(String, Definition)
-    /// Filter functions; `isShadowOnly` if all of them are `drop-shadow()`.
-    case functions(isShadowOnly: Bool, Definition)
+    case functions([FilterFunction], Definition)
+    /// Something that is not understood.
+    case unsupported(Definition)
   }
 
   /// `pointer-events` (SVG 2, section 16.6).

@@ -35,10 +35,15 @@ extension StyleApplication {
     case "mask", "mask-image": style.mask = source.mask
     case "mask-type": style.maskKind = source.maskKind
     case "filter": style.filter = source.filter
+    case "flood-color": style.floodColor = source.floodColor
+    case "flood-opacity": style.floodOpacity = source.floodOpacity
+    case "color-interpolation-filters":
+      style.filtersInLinearLight = source.filtersInLinearLight
     case "mix-blend-mode": style.blendMode = source.blendMode
     case "isolation": style.isIsolated = source.isIsolated
     case "overflow": inheritOverflow(keyword)
     case "transform": inheritTransform(keyword)
+    case "transform-box": style.transformsInOwnBox = source.transformsInOwnBox
     case "transform-origin": style.transformOrigin = source.transformOrigin
     case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
     case "animation", "animation-name": style.animation = source.animation
@@ -76,6 +81,7 @@ extension StyleApplication {
 
   /// Any keyword overrides the element's attribute, which is a weaker declaration.
   private mutating func inheritTransform(_ keyword: InheritanceKeyword) {
+    style.relativeTransform = keyword == .inherit ? parent.relativeTransform : nil
     guard keyword == .inherit else {
       style.transform = .identity
       return

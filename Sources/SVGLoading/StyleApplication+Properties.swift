@@ -38,11 +38,20 @@ extension StyleApplication {
     case "mask", "mask-image": style.mask = reference(value)
     case "mask-type": style.maskKind = value.keyword == "alpha" ? .alpha : .luminance
     case "filter": style.filter = filter(value)
+    case "flood-color":
+      if let color = PaintSyntax.color(value.tokens, in: colorContext) {
+        style.floodColor = StyledPaint(value: color, definitions: value.definitions)
+      }
+    case "flood-opacity": setOpacity(value, \.floodOpacity)
+    case "color-interpolation-filters":
+      style.filtersInLinearLight = value.keyword != "srgb"
     case "mix-blend-mode":
       style.blendMode = value.keyword.flatMap { BlendMode(rawValue: $0) } ?? .normal
     case "isolation": style.isIsolated = value.keyword == "isolate"
     case "overflow": style.isOverflowVisible = value.keyword == "visible" || value.keyword == "auto"
     case "transform": setTransform(value)
+    case "transform-box":
+      style.transformsInOwnBox = ["fill-box", "content-box"].contains(value.keyword)
     case "transform-origin": setTransformOrigin(value)
     case "vector-effect": style.hasNonScalingStroke = value.keyword == "non-scaling-stroke"
     case "animation", "animation-name":
@@ -150,31 +159,22 @@ extension StyleApplication {
   }
 
   private func filter(_ value: Value) -> Style.FilterValue {
-    guard let first = value.tokens.first, let definition = value.definitions.first,
-      value.keyword != "none"
+    guard !value.tokens.isEmpty, let definition = value.definitions.first, value.keyword != "none"
     else { return .none }
-    if let url = PaintSyntax.url(first, value.tokens), url.target.hasPrefix("#"),
-      url.end >= value.tokens.count
-    {
-      return .id(String(url.target.dropFirst()), definition)
+    let functions = FilterFunction.list(value.tokens, in: colorContext) {
+      length($0, .horizontal)
     }
-    let names: [String] = value.tokens.compactMap {
-      if case .function(let name) = $0.kind { return name.lowercased() }
-      return nil
-    }
-    let inner: Set<String> = [
-      "drop-shadow", "rgb", "rgba", "hsl", "hsla", "calc", "color", "lab", "oklch",
-    ]
-    return .functions(
-      isShadowOnly: names.first == "drop-shadow" && names.allSatisfy(inner.contains), definition)
+    return functions.map { .functions($0, definition) } ?? .unsupported(definition)
   }
 
   private mutating func setTransform(_ value: Value) {
-    if value.keyword == "none" {
-      style.transform = .identity
-      return
+    let isRelative = value.tokens.contains {
+      if case .percentage = $0.kind { return true }
+      return false
     }
-    style.transform = TransformList.parse(value.tokens)
+    style.relativeTransform = isRelative ? value.tokens : nil
+    style.transform =
+      value.keyword == "none" ? .identity : TransformList.parse(value.tokens, size: .zero)
   }
 
   /// One or two values; a keyword such as `top` says which axis it is for.

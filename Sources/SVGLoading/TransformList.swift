@@ -14,7 +14,9 @@ struct TransformList {
   }
 
   /// The transform of a CSS value, `nil` if it is not valid or not of two dimensions.
-  static func parse(_ tokens: [Token]) -> AffineTransform? {
+  ///
+  /// `size` is what percentages of translations refer to.
+  static func parse(_ tokens: [Token], size: Size) -> AffineTransform? {
     var result = AffineTransform.identity
     var name: String?
     var numbers: [Double] = []
@@ -25,6 +27,10 @@ struct TransformList {
       case .dimension(let number, let unit):
         guard let factor = factor(ofUnit: unit.lowercased()) else { return nil }
         numbers.append(number.value * factor)
+      case .percentage(let number):
+        guard let name = name?.lowercased(), name.hasPrefix("translate") else { return nil }
+        let isVertical = name == "translatey" || !numbers.isEmpty
+        numbers.append(number.value / 100 * (isVertical ? size.height : size.width))
       case .rightParenthesis:
         guard let function = name.flatMap({ transform($0, numbers) }) else { return nil }
         result = function.then(result)

@@ -41,6 +41,8 @@ public struct Group: Hashable, Sendable {
   public var clips: [Clip]
   /// Fade the group point by point; their values multiply.
   public var masks: [Mask]
+  /// What is painted instead of the group, made from it.
+  public var filter: Filter?
   /// An effect over the group that is not evaluated; what it touches cannot be measured.
   public var unresolvedEffect: UnresolvedEffect?
   /// What the group holds, in paint order.
@@ -49,21 +51,23 @@ public struct Group: Hashable, Sendable {
   /// A group from its parts.
   public init(
     opacity: Double = 1, blendMode: BlendMode = .normal, isIsolated: Bool = false,
-    clips: [Clip] = [], masks: [Mask] = [], unresolvedEffect: UnresolvedEffect? = nil,
-    children: [Node]
+    clips: [Clip] = [], masks: [Mask] = [], filter: Filter? = nil,
+    unresolvedEffect: UnresolvedEffect? = nil, children: [Node]
   ) {
     self.opacity = opacity
     self.blendMode = blendMode
     self.isIsolated = isIsolated
     self.clips = clips
     self.masks = masks
+    self.filter = filter
     self.unresolvedEffect = unresolvedEffect
     self.children = children
   }
 
   /// Whether the group only clips, so that its children may be composited one by one.
   public var isPassThrough: Bool {
-    opacity == 1 && blendMode == .normal && !isIsolated && masks.isEmpty && unresolvedEffect == nil
+    opacity == 1 && blendMode == .normal && !isIsolated && masks.isEmpty && filter == nil
+      && unresolvedEffect == nil
   }
 }
 

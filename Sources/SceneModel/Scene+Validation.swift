@@ -36,6 +36,9 @@ extension Group {
     if !(0...1).contains(opacity) { found.append("a group's opacity is \(opacity)") }
     if !isRoot && children.isEmpty { found.append("a group is empty") }
     if !isRoot && isPassThrough && clips.isEmpty { found.append("a group has no effect") }
+    if let filter, !filter.isOrdered {
+      found.append("a filter reads what no earlier primitive made")
+    }
     for mask in masks { found += mask.content.violations().map { "in a mask: \($0)" } }
     for child in children {
       switch child {

@@ -1,0 +1,142 @@
+import ColorMath
+import Geometry
+import SceneModel
+
+/// A filter made ready for a rectangle: evaluates its primitives at one point after the other.
+struct LocalFilter: Sendable {
+  /// How many samples along both axes tell whether surroundings are uniform.
+  private static let neighborhoodSteps = 6
+  /// Primitives that one point may take: enough for a blur of a blur's edge, and no more.
+  private static let evaluationLimit = 2_048
+  /// Colours that differ by less are equal: half a step of 8 bits.
+  private static let tolerance = 1.0 / 512
+
+  private let primitives: [Filter.Primitive]
+  private let regions: [FlattenedPath?]
+  /// The unfiltered group.
+  private(set) var content: LocalScene
+  /// Index, in the scene around, of the first cause of the content.
+  private let firstCause: Int
+  /// Index, in the scene around, of the filter's own cause.
+  private let cause: Int
+  private let limit: Int
+
+  /// A filter whose content is `content`; one in `depth` others gets less work a point.
+  init(
+    _ filter: Filter, content: LocalScene, firstCause: Int, cause: Int, depth: Int
+  ) {
+    primitives = filter.primitives
+    regions = filter.primitives.map { primitive in primitive.region.map { FlattenedPath($0) } }
+    self.content = content
+    self.firstCause = firstCause
+    self.cause = cause
+    limit = depth < 3 ? Self.evaluationLimit >> (6 * depth) : 0
+  }
+
+  /// The filtered group at `point`.
+  func sample(at point: Point, withTargets: Bool) -> Sample {
+    var run = Run(filter: self, withTargets: withTargets, remaining: limit)
+    return run.sample(primitives.count - 1, at: point)
+  }
+
+  mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
+    content.recolor(definition, to: color, in: prepared)
+  }
+
+  /// The evaluation for one point.
+  private struct Run {
+    let filter: LocalFilter
+    let withTargets: Bool
+    var remaining: Int
+
+    mutating func sample(_ index: Int, at point: Point) -> Sample {
+      guard filter.primitives.indices.contains(index) else { return .clear }
+      if let region = filter.regions[index], !region.contains(point, fillRule: .nonZero) {
+        return .clear
+      }
+      remaining -= 1
+      if remaining < 0 { return unknown }
+      let primitive = filter.primitives[index]
+      let isLinear = primitive.usesLinearLight
+      switch primitive.operation {
+      case .flood(let color): return Sample(color: PremultipliedColor(color))
+      case .offset(let input, let vector): return sample(input, at: point - vector)
+      case .colorMatrix(let input, let matrix):
+        return sample(input, at: point).mapped(inLinearLight: isLinear) {
+          $0.multiplied(by: matrix)
+        }
+      case .componentTransfer(let input, let functions):
+        return sample(input, at: point).mapped(inLinearLight: isLinear) {
+          $0.transferred(by: functions)
+        }
+      case .blend(let input, let below, let mode):
+        return blend([below, input], mode, isLinear, at: point)
+      case .merge(let inputs): return blend(inputs, .normal, isLinear, at: point)
+      case .composite(let input, let below, .over):
+        return blend([below, input], .normal, isLinear, at: point)
+      case .composite(let first, let second, let composition):
+        let (a, b) = (sample(first, at: point), sample(second, at: point))
+        return a.combined(with: b, inLinearLight: isLinear) {
+          $0.composited(with: $1, by: composition)
+        }
+      case .neighborhood(let input, let x, let y):
+        return neighborhood(input, x, y, at: point)
+      case .unresolved: return unknown
+      }
+    }
+
+    private var unknown: Sample {
+      Sample(color: .clear, cause: filter.cause, isUnknown: true)
+    }
+
+    private mutating func sample(_ input: Filter.Input, at point: Point) -> Sample {
+      switch input {
+      case .result(let index): return sample(index, at: point)
+      case .sourceGraphic: return source(at: point)
+      }
+    }
+
+    private mutating func source(at point: Point) -> Sample {
+      remaining -= 1
+      var sample = filter.content.sample(at: point, over: .clear, withTargets: withTargets)
+      if sample.cause >= 0 { sample.cause += filter.firstCause }
+      return sample
+    }
+
+    /// The inputs over each other, from the top down: what is opaque hides the rest.
+    private mutating func blend(
+      _ inputs: [Filter.Input], _ mode: BlendMode, _ isLinear: Bool, at point: Point
+    ) -> Sample {
+      guard let top = inputs.last else { return .clear }
+      let upper = sample(top, at: point)
+      if inputs.count == 1 || (mode == .normal && upper.color.alpha >= 1 && upper.cause < 0) {
+        return upper
+      }
+      let lower = blend(Array(inputs.dropLast()), mode, isLinear, at: point)
+      return upper.combined(with: lower, inLinearLight: isLinear) { $0.over($1, blendMode: mode) }
+    }
+
+    private mutating func neighborhood(
+      _ input: Filter.Input, _ x: Point, _ y: Point, at point: Point
+    ) -> Sample {
+      let center = sample(input, at: point)
+      let steps = LocalFilter.neighborhoodSteps
+      let columns = x == .zero ? 0...0 : -steps...steps
+      let rows = y == .zero ? 0...0 : -steps...steps
+      for row in rows {
+        for column in columns {
+          let offset = x * (Double(column) / Double(steps)) + y * (Double(row) / Double(steps))
+          let next = sample(input, at: point + offset)
+          guard remaining >= 0, next.cause == center.cause,
+            next.color.isClose(to: center.color, within: LocalFilter.tolerance)
+          else {
+            var result = unknown
+            result.trace = center.trace
+            return result
+          }
+        }
+      }
+      return center
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Geometry
+
+/// Primitives that turn the picture of a group into another one (Filter Effects 1).
+///
+/// The last primitive's picture is painted instead of the group. Directions and areas are in scene
+/// points; colours are encoded, and ``Primitive/usesLinearLight`` says where they are converted.
+public struct Filter: Hashable, Sendable {
+  /// What a primitive reads.
+  public enum Input: Hashable, Sendable {
+    /// The group as it is painted.
+    case sourceGraphic
+    /// The picture of an earlier primitive, by its index.
+    case result(Int)
+  }
+
+  /// One step.
+  public struct Primitive: Hashable, Sendable {
+    /// What is done.
+    public var operation: FilterOperation
+    /// The area outside of which the picture is transparent; `nil` for no limit.
+    public var region: Path?
+    /// Whether the step computes with components in linear light.
+    public var usesLinearLight: Bool
+
+    /// A step from its parts.
+    public init(operation: FilterOperation, region: Path? = nil, usesLinearLight: Bool = false) {
+      self.operation = operation
+      self.region = region
+      self.usesLinearLight = usesLinearLight
+    }
+  }
+
+  /// The steps; each reads the source or steps in front of it.
+  public var primitives: [Primitive]
+  /// Why the picture is not known where it cannot be evaluated.
+  public var cause: IncompleteCause
+
+  /// A filter from its steps, of which there must be one.
+  public init(primitives: [Primitive], cause: IncompleteCause) {
+    self.primitives = primitives
+    self.cause = cause
+  }
+}
+
+extension Filter {
+  /// How far away the colours may lie that one point's colour is made of, in scene points.
+  public var reach: Double {
+    primitives.reduce(0) { reach, primitive in
+      switch primitive.operation {
+      case .offset(_, let vector): reach + vector.length
+      case .neighborhood(_, let x, let y): reach + x.length + y.length
+      case .flood, .colorMatrix, .componentTransfer, .blend, .composite, .merge, .unresolved: reach
+      }
+    }
+  }
+
+  /// Whether every primitive reads the source or earlier primitives only, and there is one.
+  public var isOrdered: Bool {
+    !primitives.isEmpty
+      && primitives.enumerated().allSatisfy { index, primitive in
+        primitive.operation.inputs.allSatisfy { input in
+          guard case .result(let earlier) = input else { return true }
+          return (0..<index).contains(earlier)
+        }
+      }
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import SVGLoading
+
+/// Colours worked out by hand from Filter Effects 1, on a white window.
+@Suite("Filters")
+struct FilterTests {
+  /// A filter with `primitives` on a rectangle from 20 to 60 with a `fill`.
+  private func drawing(
+    _ primitives: String, fill: String = "#ff0000", attributes: String = ""
+  ) throws -> LoadedDrawing {
+    try LoadedDrawing(
+      """
+      <filter id="f" \(attributes)>\(primitives)</filter>
+      <rect x="20" y="20" width="40" height="40" fill="\(fill)" filter="url(#f)"/>
+      """)
+  }
+
+  @Test("an offset moves the picture, inside the filter's region only")
+  func offset() throws {
+    let drawing = try drawing("<feOffset dx='10' dy='0'/>")
+    #expect(drawing.color(25, 40) == "#FFFFFF")
+    #expect(drawing.color(35, 40) == "#FF0000")
+    // The region ends a tenth of the width behind the box.
+    #expect(drawing.color(63, 40) == "#FF0000")
+    #expect(drawing.color(65, 40) == "#FFFFFF")
+    let inBoxes = try self.drawing(
+      "<feOffset dx='0.5'/>", attributes: "primitiveUnits='objectBoundingBox'")
+    #expect(inBoxes.color(35, 40) == "#FFFFFF")
+    #expect(inBoxes.color(45, 40) == "#FF0000")
+  }
+
+  @Test("a flood fills its own area, and blends with what it names")
+  func flood() throws {
+    let flood =
+      "<feFlood flood-color='#00f' flood-opacity='0.5' x='30' y='20' width='10' height='40'/>"
+    let alone = try drawing(flood)
+    #expect(alone.color(35, 40) == "#8080FF")
+    #expect(alone.color(25, 40) == "#FFFFFF")
+    // Blue times yellow is black, half of it over yellow.
+    let blended = try drawing(
+      flood + "<feBlend mode='multiply' in2='SourceGraphic'/>", fill: "#ffff00",
+      attributes: "color-interpolation-filters='sRGB'")
+    #expect(blended.color(35, 40) == "#808000")
+    #expect(blended.color(25, 40) == "#FFFF00")
+  }
+
+  @Test(
+    "colours are multiplied in linear light, or in sRGB where the filter says so",
+    arguments: [
+      // Half of 1 is 128 of 255 encoded, and 188 if it is half of the light.
+      ("", "#BC0000"), ("color-interpolation-filters='sRGB'", "#800000"),
+    ])
+  func colorMatrix(attributes: String, expected: String) throws {
+    let values = "<feColorMatrix values='.5 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0'/>"
+    #expect(try drawing(values, attributes: attributes).color(40, 40) == expected)
+  }
+
+  @Test(
+    "components are mapped by tables, steps, lines and powers",
+    arguments: [
+      ("type='table' tableValues='1 0'", "#000000"),
+      ("type='discrete' tableValues='0 .2 .4'", "#660000"),
+      ("type='linear' slope='.5' intercept='.1'", "#990000"),
+      ("type='gamma' amplitude='.5' exponent='2' offset='.1'", "#990000"),
+    ])
+  func componentTransfer(function: String, expected: String) throws {
+    let transfer = "<feComponentTransfer><feFuncR \(function)/></feComponentTransfer>"
+    let drawing = try drawing(transfer, attributes: "color-interpolation-filters='sRGB'")
+    #expect(drawing.color(40, 40) == expected)
+  }
+
+  @Test(
+    "pictures are composited by operator",
+    arguments: [
+      ("in", "#0000FF", "#FFFFFF"), ("out", "#FFFFFF", "#0000FF"), ("atop", "#0000FF", "#FFFFFF"),
+      ("xor", "#FFFFFF", "#0000FF"), ("arithmetic' k2='.5", "#8080FF", "#8080FF"),
+    ])
+  func composite(name: String, inside: String, outside: String) throws {
+    let drawing = try drawing(
+      "<feFlood flood-color='#00f'/><feComposite in2='SourceGraphic' operator='\(name)'/>",
+      attributes: "color-interpolation-filters='sRGB'")
+    #expect(drawing.color(40, 40) == inside)
+    #expect(drawing.color(18, 40) == outside)
+  }
+
+  @Test("a hard shadow is known, and a soft one where it is uniform or covered")
+  func shadows() throws {
+    let hard = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='0' flood-color='#0f0'/>")
+    #expect(hard.color(40, 40) == "#FF0000")
+    #expect(hard.color(62, 40) == "#00FF00")
+    let soft = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='1' flood-color='#0f0'/>")
+    #expect(soft.color(59, 40) == "#FF0000")
+    #expect(soft.color(62, 40) == "filter")
+    #expect(soft.color(80, 40) == "#FFFFFF")
+  }
+
+  @Test("merged pictures lie over each other in order")
+  func merge() throws {
+    let drawing = try drawing(
+      """
+      <feFlood flood-color="#00f" result="blue"/>
+      <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="blue"/></feMerge>
+      """)
+    #expect(drawing.color(40, 40) == "#0000FF")
+  }
+
+  @Test(
+    "filter functions work on encoded colours, one after the other",
+    arguments: [
+      ("invert(1)", "#00FFFF"), ("opacity(50%)", "#FF8080"), ("brightness(.5)", "#800000"),
+      // 0.213 of red is 54 of 255.
+      ("grayscale(1)", "#363636"), ("invert(1) brightness(0)", "#000000"),
+      ("drop-shadow(0 0 rgb(0 0 255 / 50%))", "#FF0000"), ("url(#missing)", "#FF0000"),
+    ])
+  func functions(value: String, expected: String) throws {
+    let drawing = try LoadedDrawing(
+      "<rect width=\"50\" height=\"50\" fill=\"#f00\" style=\"filter: \(value)\"/>")
+    #expect(drawing.color(25, 25) == expected)
+  }
+
+  @Test("noise is unknown in its area only; a filter without primitives hides the element")
+  func unknown() throws {
+    let noise = try drawing("<feTurbulence x='20' y='20' width='10' height='40'/>")
+    #expect(noise.color(25, 40) == "filter")
+    #expect(noise.color(45, 40) == "#FFFFFF")
+    #expect(try drawing("").color(40, 40) == "#FFFFFF")
+  }
+
+  @Test("filters that read each other over and over are given up")
+  func hostile() throws {
+    let blurs = String(
+      repeating: "<feGaussianBlur stdDeviation='9'/><feBlend in2='SourceGraphic' mode='multiply'/>",
+      count: 20)
+    #expect(try drawing(blurs).color(40, 40) == "filter")
+    let doubled = String(repeating: "<feBlend mode='multiply'/>", count: 60)
+    #expect(try drawing(doubled).color(40, 40) == "filter")
+  }
+}
