@@ -7,7 +7,8 @@ extension StyleApplication {
     let value = declaration.value[...]
     switch declaration.name {
     case "fill", "stroke": return PaintSyntax.isValid(declaration.value)
-    case "color", "stop-color", "flood-color", "background-color": return ColorValue.parse(value) != nil
+    case "color", "stop-color", "flood-color", "background-color":
+      return ColorValue.parse(value) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
       return number(declaration.value) != nil
         || ["context-fill-opacity", "context-stroke-opacity"].contains(value.keyword)

@@ -40,13 +40,13 @@ struct ReferenceBoxTests {
     arguments: [
       ("ellipse()", "#000000", "#FFFFFF"), ("ellipse(10px 5px at left top)", "#FFFFFF", "#FFFFFF"),
       ("circle(30px at right center)", "#FFFFFF", "#000000"),
-      ("path(\"M40 0h40v40h-40z\")", "#000000", "#000000"),
+      ("path('M40 0h40v40h-40z')", "#000000", "#000000"),
     ])
   func clips(shape: String, middle: String, corner: String) throws {
     // A box from (10, 10) to (90, 50); the second point is close to its right upper corner.
     let drawing = try LoadedDrawing(
       """
-      <rect x="10" y="10" width="80" height="40" style='clip-path: \(shape)'/>
+      <rect x="10" y="10" width="80" height="40" style="clip-path: \(shape)"/>
       """)
     #expect(drawing.color(52, 30) == middle)
     #expect(drawing.color(86, 14) == corner)
