@@ -38,7 +38,12 @@ struct SourceText {
     guard bytes.indices.contains(offset),
       let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":"))
     else { return "" }
-    let end = bytes[colon...].firstIndex { Self.valueEnds.contains($0) } ?? bytes.count
+    var end = bytes[colon...].firstIndex { Self.valueEnds.contains($0) } ?? bytes.count
+    // A lone apostrophe closes the attribute, `style='…'`; strings have two.
+    let apostrophe = UInt8(ascii: "'")
+    if !bytes[colon..<end].count(where: { $0 == apostrophe }).isMultiple(of: 2) {
+      end = bytes[colon..<end].firstIndex(of: apostrophe) ?? end
+    }
     return trimmed((colon + 1)..<max(end, colon + 1))
   }
 

@@ -51,4 +51,12 @@ struct ReferenceBoxTests {
     #expect(drawing.color(52, 30) == middle)
     #expect(drawing.color(86, 14) == corner)
   }
+
+  @Test("a declaration ends at the apostrophe that closes its attribute")
+  func apostrophes() throws {
+    let drawing = try LoadedDrawing(
+      "<rect width='20' height='20' style='clip-path: circle(5px)'/><text>it's</text>")
+    #expect(drawing.color(10, 10) == "#000000")
+    #expect(drawing.color(1, 1) == "#FFFFFF")
+  }
 }
