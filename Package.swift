@@ -79,8 +79,8 @@ let package = Package(
     tests("SceneModel", ["TestSupport"]),
     tests("CSS", ["ColorMath", "TestSupport"]),
     tests("RuleSets", ["Markup"]),
-    tests("Markup"),
-    tests("Geometry"),
+    tests("Markup", ["TestSupport"]),
+    tests("Geometry", ["TestSupport"]),
     tests("ColorMath", ["TestSupport"]),
     tests("TextMetrics"),
     .testTarget(

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 /// Laws that hold for all regions, tried on seeded random ones.

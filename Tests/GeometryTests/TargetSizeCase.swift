@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// One case of the target size vectors; the file's `notes` define every term.
@@ -40,12 +41,8 @@ struct TargetSizeCase: Decodable, Sendable, CustomTestStringConvertible {
   static let fileName = "vectors/target-size.json"
 
   /// All cases; none if the vectors are not there.
-  static let all: [TargetSizeCase] = {
-    guard let url = SharedFolder.file(fileName), let json = try? Data(contentsOf: url) else {
-      return []
-    }
-    return (try? JSONDecoder().decode(File.self, from: json).cases) ?? []
-  }()
+  static let all: [TargetSizeCase] =
+    (try? SharedMaterial.decoded(File.self, from: fileName).cases) ?? []
 }
 
 extension TargetSizeCase.Target {

@@ -1,7 +1,8 @@
 import Geometry
+import TestSupport
 import Testing
 
-@Suite("Target size vectors", .enabled(if: SharedFolder.file(TargetSizeCase.fileName) != nil))
+@Suite("Target size vectors", .enabled(if: SharedMaterial.isAvailable, "needs the shared vectors"))
 struct TargetSizeTests {
   private static let tolerance = 1e-6
 

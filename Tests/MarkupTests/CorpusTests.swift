@@ -1,23 +1,15 @@
 import Foundation
 import Markup
+import TestSupport
 import Testing
 
-/// The folder of shared material beside the checkout, or where `A11YAUDIT_SHARED` says.
-private let corpus: URL = {
-  let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let shared =
-    ProcessInfo.processInfo.environment["A11YAUDIT_SHARED"].map { URL(filePath: $0) }
-    ?? checkout.deletingLastPathComponent().appending(path: "shared")
-  return shared.appending(path: "corpus")
-}()
-
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: corpus.path)))
+@Suite(.enabled(if: SharedMaterial.isAvailable, "needs the shared corpus"))
 struct CorpusTests {
   @Test(
     "every file of the corpus parses, and every < that it reports stands where it says",
     arguments: ["svg", "android", "ios"])
   func corpusParses(folder: String) throws {
+    let corpus = try #require(SharedMaterial.folder).appending(path: "corpus")
     let files = FileManager.default.enumerator(
       at: corpus.appending(path: folder), includingPropertiesForKeys: nil)
     let options = XMLParsingOptions(entities: .expandInternal)
