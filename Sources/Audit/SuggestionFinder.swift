@@ -163,12 +163,9 @@ struct SuggestionFinder {
     let line = HueLine(through: before)
     let shared =
       finding.isAdvice
-      ? line.nearest { color in
-        own.passes(with: color, for: definition)
-          && uses.allSatisfy { $0.passes(with: color, for: definition) }
-      } : sharedColor(for: definition, on: line, uses: uses)
-    guard let after = shared ?? line.nearest(where: { own.passes(with: $0, for: definition) })
-    else {
+      ? Self.nearest(on: line, passing: [own] + uses, for: definition)
+      : sharedColor(for: definition, on: line, uses: uses)
+    guard let after = shared ?? Self.nearest(on: line, passing: [own], for: definition) else {
       return Suggestion(
         .noColor(
           "no lightness of '\(definition.name)' reaches \(Figure.short(own.required)):1 here"))
@@ -189,11 +186,25 @@ struct SuggestionFinder {
     for definition: Definition, on line: HueLine, uses: [ContrastUse]
   ) -> Color? {
     if let known = sharedColors[definition] { return known }
-    let color = line.nearest { color in
-      uses.allSatisfy { $0.passes(with: color, for: definition) }
-    }
+    let color = Self.nearest(on: line, passing: uses, for: definition)
     sharedColors[definition] = .some(color)
     return color
+  }
+
+  /// The nearest colour with which all of `uses` pass.
+  ///
+  /// A colour found by estimates is usually right; only if it is not, every colour is measured.
+  private static func nearest(
+    on line: HueLine, passing uses: [ContrastUse], for definition: Definition
+  ) -> Color? {
+    let quick = line.nearest { color in
+      uses.allSatisfy { $0.seemsToPass(with: color, for: definition) }
+    }
+    guard let quick else { return nil }
+    if uses.allSatisfy({ $0.passes(with: quick, for: definition) }) { return quick }
+    return line.nearest { color in
+      uses.allSatisfy { $0.passes(with: color, for: definition) }
+    }
   }
 
   /// The checks that depend on a definition, without those that must agree with another one.
