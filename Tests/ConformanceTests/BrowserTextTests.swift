@@ -59,7 +59,8 @@ struct BrowserTextTests {
   @Test("the same texts are found, and at least 92 % of the measured medians agree within 0.05")
   func medians() throws {
     let measured = try SharedMaterial.decoded(Measured.self, from: "vectors/browser/ui-texts.json")
-    var (agreeing, differing, incomplete, missing) = (0, 0, 0, 0)
+    // `uncertain` agree by a figure that is told but decides nothing: a variable has no value.
+    var (agreeing, uncertain, differing, incomplete, missing) = (0, 0, 0, 0, 0)
     var report: [String] = []
     for file in measured.files {
       var found = try Self.found(in: file.file)
@@ -78,7 +79,7 @@ struct BrowserTextTests {
           incomplete += 1
           report.append("\(file.file): incomplete: \(text.content): \(cause.code.rawValue)")
         } else if isAlike {
-          agreeing += 1
+          if match.distribution.cause == nil { agreeing += 1 } else { uncertain += 1 }
         } else {
           differing += 1
           report.append(
@@ -90,13 +91,14 @@ struct BrowserTextTests {
         report.append("\(file.file): found, but not by the browser: \(rest.string)")
       }
     }
-    let total = agreeing + differing + incomplete
+    let total = agreeing + uncertain + differing + incomplete
     let summary =
-      "\(agreeing) of \(total) agree, \(differing) differ, \(incomplete) incomplete,"
+      "\(agreeing) of \(total) agree, \(uncertain) by an undecided figure, \(differing) differ, \(incomplete) incomplete,"
       + " \(missing) missing"
     let details = Comment(rawValue: ([summary] + report).joined(separator: "\n"))
     #expect(total > 300, details)
-    #expect(Double(agreeing) >= 0.92 * Double(total), details)
+    #expect(Double(agreeing + uncertain) >= 0.92 * Double(total), details)
+    #expect(Double(agreeing) >= 0.94 * Double(agreeing + differing), details)
     #expect(missing == 0, details)
   }
 
