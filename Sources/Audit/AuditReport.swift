@@ -68,6 +68,8 @@ public struct AuditReport: Sendable {
   public var inputErrors: [LoaderError]
   /// Files in folders that no loader recognises, ordered by path.
   public var passedOver: [String]
+  /// What projects of several files rest on, ordered by path and format.
+  public var projects: [ProjectSummary]
   /// What makes the gate fail.
   public var gate: GatePolicy
   /// The command line to reproduce the report, without absolute paths.
@@ -76,7 +78,8 @@ public struct AuditReport: Sendable {
   /// A report from its parts; sorts sources and errors.
   public init(
     version: String, ruleSet: RuleSet, rules: [RuleMetadata], sources: [AuditedSource],
-    inputErrors: [LoaderError], passedOver: [String], gate: GatePolicy, command: String
+    inputErrors: [LoaderError], passedOver: [String], projects: [ProjectSummary] = [],
+    gate: GatePolicy, command: String
   ) {
     self.version = version
     self.ruleSet = ruleSet
@@ -84,6 +87,7 @@ public struct AuditReport: Sendable {
     self.sources = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.inputErrors = inputErrors.sorted { $0.location < $1.location }
     self.passedOver = passedOver
+    self.projects = projects.sorted { ($0.path, $0.format) < ($1.path, $1.format) }
     self.gate = gate
     self.command = command
   }

@@ -1,7 +1,7 @@
 internal import Audit
 internal import SceneModel
 
-/// Reads and audits inputs on several cores; at most `jobs` files are in memory at a time.
+/// Reads and audits inputs on several cores; at most `jobs` files are worked on at a time.
 struct AuditRun: Sendable {
   let reader: SourceReader
   let auditor: Auditor
@@ -14,20 +14,13 @@ struct AuditRun: Sendable {
     var sources: [AuditedSource] = []
     var passedOver: [String] = []
     var errors: [LoaderError] = []
-
-    fileprivate mutating func add(_ step: Step) {
-      switch step {
-      case .audited(let source): sources.append(source)
-      case .passedOver(let path): passedOver.append(path)
-      case .failed(let error): errors.append(error)
-      case .filteredOut: break
-      }
-    }
+    var projects: [ProjectSummary] = []
   }
 
   /// What became of one input.
-  fileprivate enum Step {
+  private enum Step {
     case audited(AuditedSource)
+    case parsed([ProjectFile])
     case passedOver(String)
     case failed(LoaderError)
     /// Read, but with nothing in the chosen states and appearances.
@@ -36,34 +29,65 @@ struct AuditRun: Sendable {
 
   /// Audits `inputs`.
   func audit(_ inputs: [SourceInput]) async -> Outcome {
-    await withTaskGroup(of: Step.self) { group in
-      var outcome = Outcome()
-      var remaining = inputs[...]
-      for input in remaining.prefix(max(jobs, 1)) {
+    var outcome = Outcome()
+    var files: [ProjectFile] = []
+    for step in await concurrently(inputs, step) {
+      switch step {
+      case .audited(let source): outcome.sources.append(source)
+      case .parsed(let parsed): files += parsed
+      case .passedOver(let path): outcome.passedOver.append(path)
+      case .failed(let error): outcome.errors.append(error)
+      case .filteredOut: break
+      }
+    }
+    let projects = await concurrently(ParsedProject.projects(of: files), resolve)
+    outcome.errors += projects.flatMap(\.errors)
+    outcome.projects = projects.compactMap(\.summary)
+    outcome.sources += await concurrently(projects.flatMap(\.sources), audit).compactMap(\.self)
+    outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // In a fixed order, because definitions are shared between sources.
+    outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    outcome.sources = Auditor.addingSuggestions(to: outcome.sources)
+    return outcome
+  }
+
+  /// What `transform` makes of `items`, in any order.
+  private func concurrently<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: Result.self) { group in
+      var results: [Result] = []
+      results.reserveCapacity(items.count)
+      var remaining = items[...]
+      for item in remaining.prefix(max(jobs, 1)) {
         remaining.removeFirst()
-        group.addTask { step(input) }
+        group.addTask { transform(item) }
       }
-      for await step in group {
-        outcome.add(step)
-        guard let input = remaining.popFirst() else { continue }
-        group.addTask { self.step(input) }
+      for await result in group {
+        results.append(result)
+        guard let item = remaining.popFirst() else { continue }
+        group.addTask { transform(item) }
       }
-      outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      // In a fixed order, because definitions are shared between sources.
-      outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-      outcome.sources = Auditor.addingSuggestions(to: outcome.sources)
-      return outcome
+      return results
     }
   }
 
-  private func step(_ input: SourceInput) -> Step {
+  @Sendable private func step(_ input: SourceInput) -> Step {
     switch reader.read(input) {
-    case .loaded(let source):
-      guard let chosen = chosenPart(of: source) else { return .filteredOut }
-      return .audited(auditor.audit(chosen))
-    case .passedOver: return .passedOver(input.path)
-    case .failed(let error): return .failed(error)
+    case .loaded(let source): audit(source).map { .audited($0) } ?? .filteredOut
+    case .parsed(let files): .parsed(files)
+    // What was only read for others is not missed by anybody.
+    case .passedOver: input.role == .audited ? .passedOver(input.path) : .filteredOut
+    case .failed(let error): .failed(error)
     }
+  }
+
+  @Sendable private func resolve(_ project: ParsedProject) -> LoadedProject {
+    project.resolved(by: reader.projectLoaders[project.loader])
+  }
+
+  @Sendable private func audit(_ source: LoadedSource) -> AuditedSource? {
+    chosenPart(of: source).map { auditor.audit($0) }
   }
 
   /// `source` with the chosen states and appearances only, `nil` if it has none of them.

@@ -38,10 +38,11 @@ public struct Benchmark {
       operands: operands, workingDirectory: workingDirectory, fileSystem: fileSystem)
     ruleSet = try RuleSet.named(RuleSetLibrary.defaultName)
     auditor = try Auditor(ruleSet: ruleSet, registry: Registry.rules)
-    reader = SourceReader(
-      root: root.path, fileSystem: fileSystem, loaders: Registry.loaders,
-      options: LoadingOptions(), standardInput: { [] })
-    inputs = SourceDiscovery(root: root.path, fileSystem: fileSystem).inputs(at: operands).inputs
+    reader = SourceReader(root: root.path, fileSystem: fileSystem, options: LoadingOptions())
+    inputs =
+      SourceDiscovery(
+        root: root.path, fileSystem: fileSystem, projectLoaders: Registry.projectLoaders
+      ).inputs(at: operands).inputs
     jobs = context.processorCount
   }
 
@@ -95,18 +96,31 @@ public struct Benchmark {
     var report = emptyReport
     var sources: [AuditedSource] = []
     var byteCount = 0
+    var files: [ProjectFile] = []
     for input in inputs {
       var content: SourceReader.Content?
       time.reading += clock.measure { content = try? reader.content(of: input) }
-      guard let content, let loader = content.loader else { continue }
+      guard let content else { continue }
       byteCount += content.source.bytes.count
       var loaded: LoadedSource?
       time.loading += clock.measure {
-        loaded = try? loader.load(content.source)
+        if let loader = content.loader {
+          loaded = try? loader.load(content.source)
+        } else if let parsed = try? reader.parse(content, of: input) {
+          files += parsed
+        }
       }
       guard let loaded else { continue }
       time.auditing += clock.measure { sources.append(auditor.audit(loaded)) }
     }
+    var projects: [LoadedProject] = []
+    time.loading += clock.measure {
+      projects = ParsedProject.projects(of: files).map { project in
+        project.resolved(by: reader.projectLoaders[project.loader])
+      }
+    }
+    time.auditing += clock.measure { sources += projects.flatMap(\.sources).map(auditor.audit) }
+    sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     time.suggesting = clock.measure { sources = Auditor.addingSuggestions(to: sources) }
     report.sources = sources
     let context = ReporterContext(

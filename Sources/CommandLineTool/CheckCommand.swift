@@ -53,14 +53,17 @@ struct CheckCommand {
     return AuditReport(
       version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
       sources: outcome.sources, inputErrors: discovered.errors + outcome.errors,
-      passedOver: outcome.passedOver, gate: options.gate,
+      passedOver: outcome.passedOver, projects: outcome.projects, gate: options.gate,
       command: command(operands, below: root.path))
   }
 
   private func discover(_ operands: [FilePath], below root: FilePath) -> DiscoveredInputs {
     let named = zip(options.operands, operands)
-    let discovery = SourceDiscovery(root: root, fileSystem: fileSystem)
-    var discovered = discovery.inputs(at: named.filter { $0.0 != "-" }.map(\.1))
+    let discovery = SourceDiscovery(
+      root: root, fileSystem: fileSystem, projectLoaders: Registry.projectLoaders)
+    var discovered = discovery.inputs(
+      at: named.filter { $0.0 != "-" }.map(\.1),
+      libraries: options.libraries.map { FilePath($0, in: FilePath(context.workingDirectory)) })
     if let piped = named.first(where: { $0.0 == "-" }) {
       let path = piped.1.relative(to: root)
       discovered.inputs.removeAll { $0.path == path }
@@ -75,8 +78,7 @@ struct CheckCommand {
       options.tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root,
       fileSystem: fileSystem)
     return SourceReader(
-      root: root, fileSystem: fileSystem, loaders: Registry.loaders, options: loading,
-      standardInput: { piped })
+      root: root, fileSystem: fileSystem, options: loading, standardInput: { piped })
   }
 
   /// The command that gives the same report from the project root.
@@ -85,10 +87,13 @@ struct CheckCommand {
       let path = operand.relative(to: root)
       return path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path
     }
-    let tokens = options.tokenFiles.flatMap { file in
-      ["--tokens", FilePath(file, in: FilePath(context.workingDirectory)).relative(to: root)]
-    }
-    return (["a11yaudit"] + options.reproduction + tokens + paths).map(ShellQuoting.quoted)
+    let files = [("--tokens", options.tokenFiles), ("--library", options.libraries)]
+      .flatMap { option, files in
+        files.flatMap { file in
+          [option, FilePath(file, in: FilePath(context.workingDirectory)).relative(to: root)]
+        }
+      }
+    return (["a11yaudit"] + options.reproduction + files + paths).map(ShellQuoting.quoted)
       .joined(separator: " ")
   }
 

@@ -29,6 +29,8 @@ struct CheckOptions {
   var loading: LoadingOptions
   /// Style sheets that drawings inherit from.
   var tokenFiles: [String]
+  /// Folders of libraries that projects refer to.
+  var libraries: [String]
   var states: Set<ControlState>
   var reports: Reports
   var isJUnitStrict: Bool
@@ -62,6 +64,7 @@ extension CheckOptions {
     gate = try Self.gate(arguments)
     loading = try LoadingOptions(arguments)
     tokenFiles = arguments.all("tokens")
+    libraries = arguments.all("library")
     states = try Set(arguments.states)
     reports = try Self.reports(arguments)
     isJUnitStrict =
@@ -98,9 +101,8 @@ extension CheckOptions {
   private static func reproduction(_ arguments: BoundArguments) -> [String] {
     let names = [
       "rule-set", "standard", "level", "appearance", "state", "canvas", "define",
-      "name-pattern", "only",
-      "skip", "severity",
-      "fail-on", "max-warnings", "incomplete",
+      "platform", "name-pattern", "only", "skip", "severity", "fail-on", "max-warnings",
+      "incomplete",
     ]
     let options = names.flatMap { name in
       arguments.all(name).flatMap { ["--" + name, $0] }

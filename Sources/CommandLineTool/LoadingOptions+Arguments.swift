@@ -16,6 +16,16 @@ extension LoadingOptions {
     namePatterns = try arguments.all("name-pattern").map {
       (text: String) throws(UsageError) -> NamePattern in try Self.namePattern(text)
     }
+    for (name, version) in try arguments.pairs("platform", value: "VERSION") {
+      guard let number = Int(version), number > 0 else {
+        throw UsageError(
+          .invalidValue(option: "platform", value: version, expected: "a number such as ios=18"))
+      }
+      guard Registry.platforms.contains(name) else {
+        throw UsageError(.unknown("platform", name, known: Registry.platforms))
+      }
+      platforms[name] = number
+    }
     theme = try ThemeDefinitions(arguments).sheet.map { [$0] } ?? []
   }
 

@@ -47,6 +47,12 @@ extension OptionDefinition {
       name: "tokens", placeholder: "FILE.css", isRepeatable: true,
       summary: "a style sheet whose variables on ':root' drawings inherit"),
     OptionDefinition(
+      name: "library", placeholder: "DIR", isRepeatable: true,
+      summary: "a library's resources, which the project's own refer to; not audited"),
+    OptionDefinition(
+      name: "platform", placeholder: "NAME=VERSION", isRepeatable: true,
+      summary: "whose built-in values are used: ios=18, android=36, material=2 (the newest)"),
+    OptionDefinition(
       name: "name-pattern", placeholder: "PATTERN=MEANING", isRepeatable: true,
       summary: "what layers or files of a name are: a role, a state or none; such as 'cta-*=button'"
     ),

@@ -128,26 +128,37 @@ struct ProbeCommand {
     let options = try loading.addingTokens(
       tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root,
       fileSystem: fileSystem)
-    return SourceReader(
-      root: root, fileSystem: fileSystem, loaders: Registry.loaders, options: options,
-      standardInput: { [] })
+    return SourceReader(root: root, fileSystem: fileSystem, options: options)
   }
 
   /// The chosen scene of a file; what stands in the way is said, and there is none.
   private func probe(_ path: FilePath, with reader: SourceReader) -> SceneProbe? {
     let name = path.relative(to: reader.root)
     switch reader.read(SourceInput(path: name, origin: .file(path), isNamed: true)) {
-    case .loaded(let source):
-      do {
-        return try SceneProbe(source, choice: choice)
-      } catch {
-        context.report("\(name): \(error.message)")
+    case .loaded(let source): return probe(source, called: name)
+    case .parsed(let files):
+      // Alone: what other files of the project define is not known here.
+      let sources = ParsedProject.projects(of: files).flatMap { project in
+        project.resolved(by: reader.projectLoaders[project.loader]).sources
       }
+      if let source = sources.first(where: { $0.path == name }) {
+        return probe(source, called: name)
+      }
+      context.report("\(name): it holds nothing that is painted")
     case .passedOver: context.report("\(name): no loader recognises it")
     case .failed(let error):
       context.report("\(error.location.path):\(error.location.line): \(error.message)")
     }
     return nil
+  }
+
+  private func probe(_ source: LoadedSource, called name: String) -> SceneProbe? {
+    do {
+      return try SceneProbe(source, choice: choice)
+    } catch {
+      context.report("\(name): \(error.message)")
+      return nil
+    }
   }
 
   /// The answers in writing; the causes of those that are unknown are said.

@@ -1,9 +1,11 @@
+internal import AndroidLoading
 internal import Audit
 internal import AuditRules
 internal import Reporters
 internal import SVGLoading
 internal import SceneModel
 internal import StyleLoading
+internal import XcodeLoading
 
 /// Everything that the program is put together from, one line each.
 enum Registry {
@@ -12,6 +14,15 @@ enum Registry {
     StyleLoader.self,
     SVGLoader.self,
   ]
+
+  /// The formats of several files that only make sense together.
+  static let projectLoaders: [any ProjectLoader.Type] = [
+    AndroidLoader.self,
+    XcodeLoader.self,
+  ]
+
+  /// The platforms of which a version may be chosen.
+  static let platforms = ["android", "ios", "material"]
 
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [

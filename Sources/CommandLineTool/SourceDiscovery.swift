@@ -1,64 +1,101 @@
 internal import SceneModel
 
 /// Finds the inputs among the paths that the user named: files as they are, folders searched.
+///
+/// Files that only make sense together are one project: those below the outermost folder with a
+/// mark of one (``ProjectMarker``), and all others of the run together.
 struct SourceDiscovery {
   let root: FilePath
   let fileSystem: FileSystem
+  let projectLoaders: [any ProjectLoader.Type]
   private let resolvedRoot: FilePath
 
   /// How deep folders are searched, against links that mount a folder into itself.
   static let maximumDepth = 64
 
-  init(root: FilePath, fileSystem: FileSystem) {
+  init(
+    root: FilePath, fileSystem: FileSystem, projectLoaders: [any ProjectLoader.Type] = []
+  ) {
     self.root = root
     self.fileSystem = fileSystem
+    self.projectLoaders = projectLoaders
     resolvedRoot = fileSystem.resolved(root)
   }
 
-  /// The inputs at `operands`, in the order of reports; what is missing is an error of its own.
-  func inputs(at operands: [FilePath]) -> DiscoveredInputs {
+  /// What a search has found, and as what.
+  private struct Search {
+    var role: SourceInput.Role
     var found: [String: SourceInput] = [:]
     var errors: [LoaderError] = []
+    /// Folders of the operand that is searched.
+    var visited: Set<FilePath> = []
+  }
+
+  /// The inputs at `operands` and in the folders of `libraries`, in the order of reports; what is
+  /// missing is an error of its own.
+  func inputs(at operands: [FilePath], libraries: [FilePath] = []) -> DiscoveredInputs {
+    var search = Search(role: .audited)
+    for operand in operands { add(operand, to: &search) }
+    search.role = .library
+    for library in libraries { add(library, to: &search) }
+    search.role = .context
+    for folder in contextFolders(of: operands) { add(folder, to: &search) }
+    let inputs = search.found.values.sorted {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+    return DiscoveredInputs(inputs: inputs, errors: search.errors)
+  }
+
+  /// Folders around `operands` whose files belong with them, each once.
+  private func contextFolders(of operands: [FilePath]) -> [FilePath] {
+    var folders: [FilePath] = []
     for operand in operands {
-      switch fileSystem.kind(at: fileSystem.resolved(operand)) {
-      case .folder:
-        var visited: Set<FilePath> = []
-        search(operand, depth: 0, visited: &visited, found: &found, errors: &errors)
-      case .file:
-        add(operand, isNamed: true, to: &found)
-      case .special:
-        errors.append(
-          error("not-a-file", "this is neither a file nor a folder; name one", at: operand))
-      case .link, nil:
-        errors.append(
-          error("not-found", "there is no such file or folder; check the spelling", at: operand))
+      for loader in projectLoaders {
+        guard let folder = loader.contextFolder(of: operand.string).map({ FilePath($0) }),
+          !folders.contains(folder), !operands.contains(folder)
+        else { continue }
+        folders.append(folder)
       }
     }
-    let inputs = found.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return DiscoveredInputs(inputs: inputs, errors: errors)
+    return folders
+  }
+
+  private func add(_ operand: FilePath, to search: inout Search) {
+    switch fileSystem.kind(at: fileSystem.resolved(operand)) {
+    case .folder:
+      search.visited = []
+      self.search(operand, depth: 0, project: nil, &search)
+    case .file:
+      add(operand, isNamed: true, project: nil, to: &search)
+    case .special:
+      search.errors.append(
+        error("not-a-file", "this is neither a file nor a folder; name one", at: operand))
+    case .link, nil:
+      search.errors.append(
+        error("not-found", "there is no such file or folder; check the spelling", at: operand))
+    }
   }
 
   private func search(
-    _ folder: FilePath, depth: Int, visited: inout Set<FilePath>,
-    found: inout [String: SourceInput], errors: inout [LoaderError]
+    _ folder: FilePath, depth: Int, project: FilePath?, _ search: inout Search
   ) {
-    guard depth < Self.maximumDepth, visited.insert(fileSystem.resolved(folder)).inserted else {
-      return
-    }
+    guard depth < Self.maximumDepth,
+      search.visited.insert(fileSystem.resolved(folder)).inserted
+    else { return }
     let names: [String]
     do {
       names = try fileSystem.names(in: folder)
     } catch {
-      errors.append(
+      search.errors.append(
         self.error("unreadable", "this folder cannot be searched: \(error.reason)", at: folder))
       return
     }
+    let project = project ?? (names.contains(where: ProjectMarker.isMarker) ? folder : nil)
     for name in names where !name.hasPrefix(".") {
       let path = folder.appending(name)
       switch kindInFolder(at: path) {
-      case .folder:
-        search(path, depth: depth + 1, visited: &visited, found: &found, errors: &errors)
-      case .file: add(path, isNamed: false, to: &found)
+      case .folder: self.search(path, depth: depth + 1, project: project, &search)
+      case .file: add(path, isNamed: false, project: project, to: &search)
       case .link, .special, nil: continue
       }
     }
@@ -72,15 +109,36 @@ struct SourceDiscovery {
     return target.isInside(resolvedRoot) ? fileSystem.kind(at: target) : nil
   }
 
-  private func add(_ path: FilePath, isNamed: Bool, to found: inout [String: SourceInput]) {
+  private func add(
+    _ path: FilePath, isNamed: Bool, project: FilePath?, to search: inout Search
+  ) {
     let name = path.relative(to: root)
-    let wasNamed = found[name]?.isNamed ?? false
-    found[name] = SourceInput(path: name, origin: .file(path), isNamed: isNamed || wasNamed)
+    let known = search.found[name]
+    guard search.role == .audited || known == nil else { return }
+    search.found[name] = SourceInput(
+      path: name, origin: .file(path),
+      isNamed: (isNamed && search.role == .audited) || (known?.isNamed ?? false),
+      project: project?.relative(to: root) ?? known?.project ?? "", role: search.role)
   }
 
   private func error(_ code: String, _ message: String, at path: FilePath) -> LoaderError {
     let name = path.relative(to: root)
     return LoaderError(
       code: code, message: message, location: SourceLocation(path: name.isEmpty ? "." : name))
+  }
+}
+
+/// What marks the folder of a project.
+enum ProjectMarker {
+  private static let names: Set<String> = [
+    ".git", "settings.gradle", "settings.gradle.kts", "gradlew", "Package.swift", "Podfile",
+  ]
+  private static let prefixes = ["LICENSE", "LICENCE"]
+  private static let suffixes = [".xcodeproj", ".xcworkspace"]
+
+  /// Whether a file or folder called `name` lies in the folder of a project.
+  static func isMarker(_ name: String) -> Bool {
+    names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+      || suffixes.contains { name.hasSuffix($0) }
   }
 }

@@ -16,6 +16,20 @@ struct SourceInput: Hashable, Sendable {
   var origin: Origin
   /// Whether the user named it, so that it has to be read; else it was found in a folder.
   var isNamed: Bool
+  /// The folder of the project that it belongs to, relative to the root, with `/`.
+  var project = ""
+  /// What it is to the loaders of projects; a file that is not audited is for them alone.
+  var role = Role.audited
+
+  /// What an input is to the loaders of projects.
+  enum Role: Hashable {
+    /// The user asked for it.
+    case audited
+    /// It belongs to something that the user asked for.
+    case context
+    /// It lies in the folder of a library.
+    case library
+  }
 }
 
 /// What discovery came to.

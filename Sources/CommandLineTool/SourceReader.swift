@@ -1,10 +1,12 @@
 internal import SceneModel
 
-/// Reads one input and hands it to the loader that recognises it.
+/// Reads one input and hands it to the loaders that recognise it.
 struct SourceReader: Sendable {
   /// What reading came to.
   enum Result {
     case loaded(LoadedSource)
+    /// A file of a project, once for every loader of projects that wants it.
+    case parsed([ProjectFile])
     /// Found in a folder and nothing that a loader reads.
     case passedOver
     case failed(LoaderError)
@@ -15,31 +17,36 @@ struct SourceReader: Sendable {
   let options: LoadingOptions
   let standardInput: @Sendable () -> [UInt8]
   private let loaders: [any Loader]
+  /// The loaders of projects, which ``ProjectFile/loader`` counts.
+  let projectLoaders: [any ProjectLoader]
 
   init(
-    root: FilePath, fileSystem: FileSystem, loaders: [any Loader.Type], options: LoadingOptions,
-    standardInput: @escaping @Sendable () -> [UInt8]
+    root: FilePath, fileSystem: FileSystem, options: LoadingOptions,
+    standardInput: @escaping @Sendable () -> [UInt8] = { [] }
   ) {
     self.root = root
     self.fileSystem = fileSystem
     self.options = options
     self.standardInput = standardInput
-    self.loaders = loaders.map { $0.init(options: options) }
+    loaders = Registry.loaders.map { $0.init(options: options) }
+    projectLoaders = Registry.projectLoaders.map { $0.init(options: options) }
   }
 
-  /// The bytes of an input with the loader that recognises them.
+  /// The bytes of an input with the loaders that recognise them; without any, no bytes.
   struct Content {
-    /// `nil` if none does; the bytes are then not read.
     var loader: (any Loader)?
+    /// The uses by loaders of projects, by index.
+    var uses: [Int: ProjectFileUse] = [:]
     var source: Source
   }
 
-  /// Reads and resolves `input`.
+  /// Reads and resolves `input`; a file of a project is only parsed.
   func read(_ input: SourceInput) -> Result {
     do {
       let content = try content(of: input)
-      guard let loader = content.loader else { return .passedOver }
-      return .loaded(try loader.load(content.source))
+      if let loader = content.loader { return .loaded(try loader.load(content.source)) }
+      guard !content.uses.isEmpty else { return .passedOver }
+      return .parsed(try parse(content, of: input))
     } catch {
       return .failed(error)
     }
@@ -48,23 +55,41 @@ struct SourceReader: Sendable {
   /// Reads `input` without resolving it; throws if it is named and nothing recognises it.
   func content(of input: SourceInput) throws(LoaderError) -> Content {
     let head = try bytes(of: input, limit: SourceFile.headLength)
-    guard let loader = loader(for: SourceFile(path: input.path, head: head)) else {
-      guard !input.isNamed else { throw unrecognized(input, head: head) }
-      return Content(loader: nil, source: Source(path: input.path, bytes: []))
+    let file = SourceFile(path: input.path, head: head)
+    var content = Content(source: Source(path: input.path, bytes: []))
+    if input.role == .audited {
+      content.loader = loaders.first { type(of: $0).recognizes(file) }
     }
-    let source = Source(path: input.path, bytes: try bytes(of: input), readFile: include)
-    return Content(loader: loader, source: source)
+    if content.loader == nil {
+      for (index, loader) in projectLoaders.enumerated() {
+        content.uses[index] = type(of: loader).use(of: file)
+      }
+    }
+    guard content.loader != nil || !content.uses.isEmpty else {
+      guard !input.isNamed else { throw unrecognized(input, head: head) }
+      return content
+    }
+    content.source = Source(path: input.path, bytes: try bytes(of: input), readFile: include)
+    return content
   }
 
-  private func loader(for file: SourceFile) -> (any Loader)? {
-    loaders.first { type(of: $0).recognizes(file) }
+  /// The file as each loader of projects that wants it has parsed it.
+  func parse(_ content: Content, of input: SourceInput) throws(LoaderError) -> [ProjectFile] {
+    var files: [ProjectFile] = []
+    for (index, use) in content.uses {
+      files.append(
+        try ProjectFile(content.source, use: use, of: input, by: projectLoaders[index], at: index))
+    }
+    return files
   }
 
   private func unrecognized(_ input: SourceInput, head: [UInt8]) -> LoaderError {
     guard !head.isEmpty else {
       return error("empty", "the file is empty; is it complete?", in: input)
     }
-    let known = loaders.map { type(of: $0).identifier }.joined(separator: ", ")
+    let names =
+      loaders.map { type(of: $0).identifier } + projectLoaders.map { type(of: $0).identifier }
+    let known = names.joined(separator: ", ")
     return error(
       "unrecognised",
       "this is none of the formats that are read: \(known); name a file of one of them", in: input)

@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import Markup
 
 /// Rule sets by name, with what they inherit from each other.
@@ -7,10 +8,10 @@ public struct RuleSetLibrary: Sendable {
 
   /// The rule sets that are compiled into the program.
   public static let embedded = RuleSetLibrary(
-    names: EmbeddedFile.names.compactMap { name in
+    names: EmbeddedFile.names(in: "Rules").compactMap { name in
       name.hasSuffix(".xml") ? String(name.dropLast(".xml".count)) : nil
     },
-    bytes: { EmbeddedFile.bytes(named: $0 + ".xml") })
+    bytes: { EmbeddedFile.bytes(at: "Rules/\($0).xml") })
 
   /// The names of all rule sets, the default first.
   public let names: [String]

@@ -73,12 +73,14 @@ public struct Control: Hashable, Sendable {
   public var exemptions: Set<Exemption>
   /// How it looks, one for each state and appearance, ordered by appearance, then state.
   public var renditions: [Rendition]
+  /// What the source itself shows to be wrong with it.
+  public var observations: [Observation]
 
   /// A control from its parts.
   public init(
     key: String, name: String, role: Role, location: SourceLocation, screen: String? = nil,
     variantSet: String? = nil, action: String? = nil, exemptions: Set<Exemption> = [],
-    renditions: [Rendition]
+    renditions: [Rendition], observations: [Observation] = []
   ) {
     self.key = key
     self.name = name
@@ -89,6 +91,7 @@ public struct Control: Hashable, Sendable {
     self.action = action
     self.exemptions = exemptions
     self.renditions = renditions
+    self.observations = observations
   }
 }
 
@@ -108,13 +111,16 @@ public struct Rendition: Hashable, Sendable {
   public var isFrameLaidOut: Bool
   /// Where a pointer operates the control, before controls above it take their share.
   public var hitRegion: HitRegion
+  /// How sure the extents of ``hitRegion`` are.
+  public var sizeEvidence: SizeEvidence
   /// Where this rendition is written, if it has a place of its own (a variant of a drawing).
   public var location: SourceLocation?
 
   /// A rendition from its parts.
   public init(
     state: ControlState, appearance: Appearance, scene: Int, layers: [Int], frame: Rect,
-    isFrameLaidOut: Bool = true, hitRegion: HitRegion, location: SourceLocation? = nil
+    isFrameLaidOut: Bool = true, hitRegion: HitRegion, sizeEvidence: SizeEvidence = .stated,
+    location: SourceLocation? = nil
   ) {
     self.state = state
     self.appearance = appearance
@@ -123,6 +129,7 @@ public struct Rendition: Hashable, Sendable {
     self.frame = frame
     self.isFrameLaidOut = isFrameLaidOut
     self.hitRegion = hitRegion
+    self.sizeEvidence = sizeEvidence
     self.location = location
   }
 }

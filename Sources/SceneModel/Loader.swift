@@ -65,16 +65,20 @@ public struct LoadingOptions: Sendable {
   public var namePatterns: [NamePattern]
   /// What the page around a drawing supplies, in the order of the cascade.
   public var theme: [ThemeSheet]
+  /// Versions of platforms whose built-in values are used, by name, such as `ios` and 18; a loader
+  /// knows its own default for what is not named.
+  public var platforms: [String: Int]
 
   /// Options with the defaults of the command line.
   public init(
     windows: [String: Color] = [:], appearances: Set<String> = [],
-    namePatterns: [NamePattern] = [], theme: [ThemeSheet] = []
+    namePatterns: [NamePattern] = [], theme: [ThemeSheet] = [], platforms: [String: Int] = [:]
   ) {
     self.windows = windows
     self.appearances = appearances
     self.namePatterns = namePatterns
     self.theme = theme
+    self.platforms = platforms
   }
 }
 

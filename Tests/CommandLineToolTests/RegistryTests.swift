@@ -42,7 +42,10 @@ struct RegistryTests {
     let loaders = try folders.flatMap { folder in
       try types(in: folder, endingIn: "Loader").map { "\(folder).\($0)" }
     }
-    #expect(Set(loaders) == Set(Registry.loaders.map { String(reflecting: $0) }))
+    let registered =
+      Registry.loaders.map { String(reflecting: $0) }
+      + Registry.projectLoaders.map { String(reflecting: $0) }
+    #expect(Set(loaders) == Set(registered))
   }
 
   @Test("identifiers are unique, and rules stand in their order")
@@ -53,7 +56,8 @@ struct RegistryTests {
     #expect(Set(reporters).count == reporters.count)
     let extensions = Registry.reporters.map { $0.fileExtension }
     #expect(Set(extensions).count == extensions.count)
-    let loaders = Registry.loaders.map { $0.identifier }
+    let loaders =
+      Registry.loaders.map { $0.identifier } + Registry.projectLoaders.map { $0.identifier }
     #expect(Set(loaders).count == loaders.count)
   }
 

@@ -31,16 +31,28 @@ struct RuleExampleTests {
 
   @Test("an example has the outcomes that its rule states", arguments: cases)
   private func outcomes(example: Case) throws {
-    let source = Source(
-      path: example.example.fileName, bytes: Array(example.example.source.utf8))
-    let file = SourceFile(
-      path: source.path, head: Array(source.bytes.prefix(SourceFile.headLength)))
-    let loader = try #require(Registry.loaders.first { $0.recognizes(file) })
-    let loaded = try loader.init(options: LoadingOptions()).load(source)
     let auditor = try Auditor(ruleSet: RuleSet.named("wcag22-aa"), registry: Registry.rules)
-    let outcomes = auditor.audit(loaded).controls.flatMap(\.findings)
+    let outcomes = try sources(of: example.example).flatMap { auditor.audit($0).controls }
+      .flatMap(\.findings)
       .filter { $0.ruleID == example.ruleID }
       .map { "\($0.controlKey) \($0.stateName) \($0.verdict.outcome)" }
     #expect(outcomes.sorted() == example.example.expected)
+  }
+
+  private func sources(of example: RuleExample) throws -> [LoadedSource] {
+    let bytes = Array(example.source.utf8)
+    let reader = SourceReader(
+      root: FilePath("/"), fileSystem: FileSystem(), options: LoadingOptions(),
+      standardInput: { bytes })
+    let input = SourceInput(path: example.fileName, origin: .standardInput, isNamed: true)
+    switch reader.read(input) {
+    case .loaded(let source): return [source]
+    case .parsed(let files):
+      return ParsedProject.projects(of: files).flatMap { project in
+        project.resolved(by: reader.projectLoaders[project.loader]).sources
+      }
+    case .failed(let error): throw error
+    case .passedOver: return []
+    }
   }
 }

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Markup
 import RuleSets
 import Testing
@@ -8,7 +9,7 @@ struct RuleSetGrammarTests {
 
   init() throws {
     grammar = try RelaxNGSchema(
-      bytes: try #require(EmbeddedFile.bytes(named: "ruleset.rng")), path: "Rules/ruleset.rng")
+      bytes: try #require(EmbeddedFile.bytes(at: "Rules/ruleset.rng")), path: "Rules/ruleset.rng")
   }
 
   private func isValid(_ text: String) throws -> Bool {
@@ -22,7 +23,7 @@ struct RuleSetGrammarTests {
 
   @Test("every rule set follows it", arguments: RuleSet.available)
   func embedded(name: String) throws {
-    let bytes = try #require(EmbeddedFile.bytes(named: name + ".xml"))
+    let bytes = try #require(EmbeddedFile.bytes(at: "Rules/\(name).xml"))
     #expect(try grammar.validate(bytes, path: "Rules/\(name).xml").isEmpty)
   }
 

@@ -1,5 +1,5 @@
+import EmbeddedFiles
 import Markup
-import RuleSets
 import SceneModel
 import Testing
 
@@ -19,7 +19,7 @@ struct EveryElementTests {
 
   @Test("is valid by the grammar")
   func grammar() throws {
-    let schema = try RelaxNGSchema(bytes: #require(EmbeddedFile.bytes(named: "style.rng")))
+    let schema = try RelaxNGSchema(bytes: #require(EmbeddedFile.bytes(at: "Rules/style.rng")))
     for text in [EveryElement.theme] + EveryElement.files.values {
       #expect(try schema.validate(Array(text.utf8)).isEmpty)
     }

@@ -1,6 +1,6 @@
+import EmbeddedFiles
 import Geometry
 import Markup
-import RuleSets
 import SceneModel
 import StyleLoading
 import Testing
@@ -29,7 +29,7 @@ struct ThemeTests {
     "the grammar accepts what the loader accepts",
     arguments: samples + ["palettes/ios13", "palettes/ios26", "palettes/ios-common"])
   func grammar(name: String) throws {
-    let schema = try RelaxNGSchema(bytes: #require(EmbeddedFile.bytes(named: "style.rng")))
+    let schema = try RelaxNGSchema(bytes: #require(EmbeddedFile.bytes(at: "Rules/style.rng")))
     let bytes = try #require(Themes.bytes("themes/\(name).xml"))
     #expect(try schema.validate(bytes, path: name).isEmpty)
   }
@@ -46,7 +46,7 @@ struct ThemeTests {
       "<control name='c' role='drawing'/>",
     ])
   func refusals(content: String) throws {
-    let schema = try RelaxNGSchema(bytes: #require(EmbeddedFile.bytes(named: "style.rng")))
+    let schema = try RelaxNGSchema(bytes: #require(EmbeddedFile.bytes(at: "Rules/style.rng")))
     #expect(try !schema.validate(Array(theme(content).utf8)).isEmpty)
   }
 

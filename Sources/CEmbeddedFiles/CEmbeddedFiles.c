@@ -1,7 +1,7 @@
-#include "CRuleSets.h"
+#include "CEmbeddedFiles.h"
 #include <string.h>
 
-// One line for each file of Rules/: its bytes here, its name in the table below.
+// One line for each file of Rules/ and Platforms/: its bytes here, its name in the table below.
 static const unsigned char wcag22_aa[] = {
 #embed "../../Rules/wcag22-aa.xml"
 };
@@ -26,15 +26,15 @@ static const struct {
   const unsigned char *bytes;
   size_t count;
 } files[] = {
-  {"wcag22-aa.xml", wcag22_aa, sizeof wcag22_aa},
-  {"wcag22-aaa.xml", wcag22_aaa, sizeof wcag22_aaa},
-  {"apple.xml", apple, sizeof apple},
-  {"android.xml", android, sizeof android},
-  {"ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},
-  {"style.rng", style_grammar, sizeof style_grammar},
+  {"Rules/wcag22-aa.xml", wcag22_aa, sizeof wcag22_aa},
+  {"Rules/wcag22-aaa.xml", wcag22_aaa, sizeof wcag22_aaa},
+  {"Rules/apple.xml", apple, sizeof apple},
+  {"Rules/android.xml", android, sizeof android},
+  {"Rules/ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},
+  {"Rules/style.rng", style_grammar, sizeof style_grammar},
 };
 
-const unsigned char *rule_set_file(const char *name, size_t *count) {
+const unsigned char *embedded_file(const char *name, size_t *count) {
   for (size_t index = 0; index < sizeof files / sizeof files[0]; index++) {
     if (strcmp(files[index].name, name) != 0) continue;
     *count = files[index].count;
@@ -44,6 +44,6 @@ const unsigned char *rule_set_file(const char *name, size_t *count) {
   return NULL;
 }
 
-const char *rule_set_file_name(size_t index) {
+const char *embedded_file_name(size_t index) {
   return index < sizeof files / sizeof files[0] ? files[index].name : NULL;
 }

@@ -1,0 +1,40 @@
+/// Something that a source itself shows to be wrong or missing, without any measurement.
+public struct Observation: Hashable, Sendable {
+  /// What was seen; the raw value is the id of the rule that reports it.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// An entry of a list of states that can never be chosen.
+    case unreachableState = "unreachable-state"
+    /// A colour without a variant for an appearance that the project provides for others.
+    case missingVariant = "missing-variant"
+    /// Text and background that come from different themes.
+    case mixedThemes = "mixed-themes"
+    /// A state changes the foreground, and no file says what then lies behind it.
+    case stateWithoutBackground = "state-without-background"
+  }
+
+  /// What was seen.
+  public var kind: Kind
+  /// What is the case and what to write instead; one line, lower-case first letter.
+  public var message: String
+  /// The line to look at.
+  public var location: SourceLocation
+  /// The chain of definitions that it is about.
+  public var provenance: Provenance
+  /// The state that it concerns; `nil` for all.
+  public var state: ControlState?
+  /// Name of the appearance that it concerns; `nil` for all.
+  public var appearance: String?
+
+  /// An observation from its parts.
+  public init(
+    _ kind: Kind, message: String, location: SourceLocation, provenance: Provenance = Provenance(),
+    state: ControlState? = nil, appearance: String? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.location = location
+    self.provenance = provenance
+    self.state = state
+    self.appearance = appearance
+  }
+}

@@ -1,0 +1,31 @@
+/// How sure the extents of a hit region are, for each axis.
+public struct SizeEvidence: Hashable, Sendable {
+  /// How sure one extent is.
+  public enum Axis: Hashable, Sendable {
+    /// The source fixes it: a failure is proven.
+    case stated
+    /// The extent on the design canvas, which need not be the one on a device.
+    case designTime
+    /// At least so much: content or code may enlarge it.
+    case lowerBound
+    /// Nothing says it; the region's extent is a stand-in and not judged.
+    case unknown
+  }
+
+  /// How sure the width is.
+  public var width: Axis
+  /// How sure the height is.
+  public var height: Axis
+  /// What the extents rest on, a fragment such as `android:minHeight 48dp`; empty if plain.
+  public var basis: String
+
+  /// Evidence from its parts.
+  public init(width: Axis, height: Axis, basis: String = "") {
+    self.width = width
+    self.height = height
+    self.basis = basis
+  }
+
+  /// Both extents are fixed by the source.
+  public static let stated = SizeEvidence(width: .stated, height: .stated)
+}
