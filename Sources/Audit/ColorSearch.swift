@@ -5,26 +5,30 @@ public import ColorMath
 /// Chroma is kept where sRGB has room for it and reduced where it has not.
 public struct HueLine {
   private let origin: OKLab
+  private let rounded: @Sendable (Color) -> Color
   /// Steps between black and white; one is about half of a just noticeable difference.
   private static let steps = 128
 
-  /// The line through `color`, whose alpha does not count.
-  public init(through color: Color) {
+  /// The line through `color`, whose alpha does not count, in colours that can be written.
+  public init(
+    through color: Color, rounded: @escaping @Sendable (Color) -> Color = \.roundedTo8Bits
+  ) {
     origin = OKLab(color)
+    self.rounded = rounded
   }
 
-  /// The colour of a lightness of 0...1, rounded to 8 bits.
+  /// The colour of a lightness of 0...1, as it can be written.
   private func color(at lightness: Double) -> Color {
     func scaled(_ factor: Double) -> Color {
       OKLab(lightness: lightness, a: origin.a * factor, b: origin.b * factor).color()
     }
-    if scaled(1).isInSRGBGamut { return scaled(1).roundedTo8Bits }
+    if scaled(1).isInSRGBGamut { return rounded(scaled(1)) }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<12 {
       let middle = (low + high) / 2
       if scaled(middle).isInSRGBGamut { low = middle } else { high = middle }
     }
-    return scaled(low).clippedToSRGB.roundedTo8Bits
+    return rounded(scaled(low).clippedToSRGB)
   }
 
   /// The colour nearest to the origin, in OKLab, that satisfies `passes`; `nil` if none does.

@@ -29,7 +29,7 @@ public struct Suggestion: Hashable, Sendable {
     public var definition: Definition
     /// The colour it gives now.
     public var before: Color
-    /// The nearest passing colour with the same hue, rounded to 8 bits.
+    /// The nearest passing colour with the same hue, rounded as the definition can write it.
     public var after: Color
     /// The ratio of the failed check with the new colour.
     public var ratio: Double
@@ -50,6 +50,11 @@ public struct Suggestion: Hashable, Sendable {
       self.ratio = ratio
       self.sharedChecks = sharedChecks
       self.stillFailing = stillFailing
+    }
+
+    /// What to write in the place of the definition's value, in its own notation.
+    public var written: String {
+      definition.notation.text(of: after, replacing: definition.value)
     }
   }
 

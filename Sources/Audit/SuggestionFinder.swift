@@ -5,7 +5,7 @@ import SceneModel
 /// Proposes colours for failed contrast checks (measurement, section 8).
 ///
 /// Definitions may be shared by several files, so the finder sees all sources at once. Every
-/// proposal is measured again, rounded to 8 bits, in all checks that use the definition.
+/// proposal is measured again, rounded as it will be written, in all checks that use the definition.
 struct SuggestionFinder {
   /// Where a finding stands.
   private struct Place: Hashable {
@@ -160,7 +160,7 @@ struct SuggestionFinder {
       let own = ContrastUse(finding, in: scene)
     else { return Suggestion(.noColor("'\(definition.name)' is not a plain colour")) }
     let uses = uses(of: definition)
-    let line = HueLine(through: before)
+    let line = HueLine(through: before, rounded: definition.notation.rounded)
     let shared =
       finding.isAdvice
       ? Self.nearest(on: line, passing: [own] + uses, for: definition)

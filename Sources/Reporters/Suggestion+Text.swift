@@ -22,7 +22,9 @@ extension Suggestion.ColorChange {
   }
 
   func text(for finding: Finding) -> String {
-    var text = "\(subject(of: finding)) \(after.hex) (\(Figure.ratio(ratio)):1)"
+    var text = "\(subject(of: finding)) \(written) ("
+    if written != after.hex { text += after.hex + ", " }
+    text += "\(Figure.ratio(ratio)):1)"
     text += ", set by \(definition.name)"
     if stillFailing > 0 {
       text += "; \(stillFailing) of \(sharedChecks) checks that share it still fail"

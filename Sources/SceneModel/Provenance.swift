@@ -6,12 +6,17 @@ public struct Definition: Hashable, Sendable {
   public var value: String
   /// Where it is written.
   public var location: SourceLocation
+  /// How another colour would be written in its place; it matters for the literal only.
+  public var notation: LiteralNotation
 
   /// A step of a chain.
-  public init(name: String, value: String, location: SourceLocation) {
+  public init(
+    name: String, value: String, location: SourceLocation, notation: LiteralNotation = .css
+  ) {
     self.name = name
     self.value = value
     self.location = location
+    self.notation = notation
   }
 }
 

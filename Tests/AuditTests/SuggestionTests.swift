@@ -66,6 +66,24 @@ struct SuggestionTests {
     #expect(isClose(change.ratio, to: 4.54, within: 0.01))
   }
 
+  // 4.5:1 on white needs a luminance of 1.05 / 4.5 - 0.05 = 0.18333, encoded 0.4654; the nearest
+  // byte below is 118 / 255 = 0.4627, the nearest thousandth 0.465.
+  @Test("a colour of components in steps of a thousandth is measured in these steps")
+  func components() throws {
+    let gray = Color(rgb: 0x949494)
+    var definition = definition("titleColor", gray)
+    definition.notation = .components(
+      LiteralComponents(
+        space: .srgb, components: [.init(.red, .unit), .init(.green, .unit), .init(.blue, .unit)],
+        syntax: .attributes))
+    let source = try audit(
+      in: [(.normal, gray, .white)], textDefinition: definition, fillDefinition: nil)
+    let change = try #require(changes(Auditor.addingSuggestions(to: [source])).first)
+    #expect(change.after == Color(red: 0.465, green: 0.465, blue: 0.465))
+    #expect(change.written == #"red="0.465" green="0.465" blue="0.465""#)
+    #expect(change.ratio == change.after.contrastRatio(with: .white))
+  }
+
   @Test("the suggested colour keeps the hue and passes after rounding to 8 bits")
   func hue() throws {
     let green = Color(rgb: 0x34C759)

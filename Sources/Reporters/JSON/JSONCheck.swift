@@ -123,7 +123,8 @@ struct JSONCheck {
       return .object([
         ("kind", .string("colour")), ("side", .string(change.side.rawValue)),
         ("definition", definition(change.definition)), ("before", .string(hex(change.before))),
-        ("after", .string(hex(change.after))), ("ratio", .number(change.ratio)),
+        ("after", .string(hex(change.after))), ("written", .string(change.written)),
+        ("ratio", .number(change.ratio)),
         ("sharedChecks", .integer(change.sharedChecks)),
         ("stillFailing", .integer(change.stillFailing)),
       ])

@@ -66,7 +66,11 @@ struct MarkdownSuggestion {
     }
     var text = subject.isEmpty ? "" : MarkdownText.plain(subject) + ": "
     text += MarkdownText.code(change.definition.name, limit: 120) + " "
-    text += "from `\(change.before.hex)` to `\(change.after.hex)` gives "
+    text += "from `\(change.before.hex)` to `\(change.after.hex)`"
+    if change.written != change.after.hex {
+      text += ", written \(MarkdownText.code(change.written)),"
+    }
+    text += " gives "
     text += ratios.joined(separator: ", ") + ". "
     text += "Change \(MarkdownText.place(change.definition.location, pathToRoot: pathToRoot))"
     if change.sharedChecks > 1 {

@@ -1,0 +1,168 @@
+public import ColorMath
+
+/// How a source writes the colour of a definition, so that another one can be written the same way.
+///
+/// A loader states it on the definition that ends a chain (``Provenance/literal``), the line to
+/// change. A suggestion is rounded with ``rounded(_:)``, measured as rounded, and shown as
+/// ``text(of:replacing:)``; the alpha that is written stays as it is.
+///
+/// A chain that leaves the project's files ends at their last line: where a theme says
+/// `@android:color/white` or an interface file says `systemColor="labelColor"`, that reference is
+/// the literal, in the notation in which its file would write a colour of its own.
+public enum LiteralNotation: Hashable, Sendable {
+  /// A notation of CSS or of style files; `#RRGGBB` may stand for each of them.
+  case css
+  /// `#RRGGBB` or `#AARRGGBB` of Android, with the definition's own `alpha` of 0...255.
+  ///
+  /// For a literal, `alpha` is the one that it is written with (255 for `#RGB` and `#RRGGBB`); for a
+  /// reference to a platform's colour, that of the colour. What multiplies it elsewhere, such as
+  /// `android:alpha`, does not count.
+  case alphaFirstHex(alpha: UInt8)
+  /// Components one by one, with the alpha in a place of its own.
+  case components(LiteralComponents)
+
+  /// The colour nearest to `color` that can be written, with an alpha of 1.
+  public func rounded(_ color: Color) -> Color {
+    switch self {
+    case .css, .alphaFirstHex: color.withAlpha(1).roundedTo8Bits
+    case .components(let components): components.rounded(color)
+    }
+  }
+
+  /// What to write for `color`, whose alpha does not count, in the place of `written`.
+  public func text(of color: Color, replacing written: String) -> String {
+    let hex = color.withAlpha(1).hex
+    switch self {
+    case .css: return CSSAlpha(written).text(with: color)
+    case .alphaFirstHex(let alpha):
+      // #ARGB and #AARRGGBB name the alpha even where it is 255.
+      let namesAlpha = written.first == "#" && (written.count == 5 || written.count == 9)
+      guard alpha < 255 || namesAlpha else { return hex }
+      let digits = String(alpha, radix: 16, uppercase: true)
+      return "#" + (digits.count < 2 ? "0" : "") + digits + hex.dropFirst()
+    case .components(let components): return components.text(of: color)
+    }
+  }
+}
+
+/// How a source writes the components of a colour one by one.
+public struct LiteralComponents: Hashable, Sendable {
+  /// Which component a number is.
+  public enum Channel: String, Hashable, Sendable {
+    /// Red of three components.
+    case red
+    /// Green of three components.
+    case green
+    /// Blue of three components.
+    case blue
+    /// The only one of a grey.
+    case white
+
+    /// Position among the components of its space.
+    var index: Int {
+      switch self {
+      case .red, .white: 0
+      case .green: 1
+      case .blue: 2
+      }
+    }
+  }
+
+  /// How a number is written.
+  public enum Number: Hashable, Sendable {
+    /// 0...1 with three decimals: `0.502`.
+    case unit
+    /// 0...255: `128`.
+    case byte
+    /// 0...255 in hex: `0x80`.
+    case hexByte
+  }
+
+  /// What stands around the numbers.
+  public enum Syntax: Hashable, Sendable {
+    /// Attributes of XML: `red="0.502"`.
+    case attributes
+    /// Members of JSON: `"red" : "0.502"`.
+    case members
+  }
+
+  /// The space of the numbers.
+  public var space: ComponentSpace
+  /// The components in the order in which they are written, each with its own kind of number.
+  public var components: [Component]
+  /// What stands around them.
+  public var syntax: Syntax
+
+  /// One component.
+  public struct Component: Hashable, Sendable {
+    /// Which one it is.
+    public var channel: Channel
+    /// How it is written.
+    public var number: Number
+
+    /// A component from its parts.
+    public init(_ channel: Channel, _ number: Number) {
+      self.channel = channel
+      self.number = number
+    }
+  }
+
+  /// A notation from its parts.
+  public init(space: ComponentSpace, components: [Component], syntax: Syntax) {
+    self.space = space
+    self.components = components
+    self.syntax = syntax
+  }
+
+  /// The numbers of `color` as multiples of the least step of each.
+  private func steps(of color: Color) -> [Int] {
+    let values = space.components(of: color)
+    return components.map { component in
+      let index = component.channel.index
+      let value = index < values.count ? min(max(values[index], 0), 1) : 0
+      return Int((value * component.number.steps).rounded())
+    }
+  }
+
+  func rounded(_ color: Color) -> Color {
+    var values = space.components(of: color)
+    for (component, step) in zip(components, steps(of: color))
+    where component.channel.index < values.count {
+      values[component.channel.index] = Double(step) / component.number.steps
+    }
+    return space.color(values)
+  }
+
+  func text(of color: Color) -> String {
+    let parts = zip(components, steps(of: color)).map { component, step in
+      let (name, number) = (component.channel.rawValue, component.number.text(step))
+      switch syntax {
+      case .attributes: return "\(name)=\"\(number)\""
+      case .members: return "\"\(name)\" : \"\(number)\""
+      }
+    }
+    return parts.joined(separator: syntax == .attributes ? " " : ", ")
+  }
+}
+
+extension LiteralComponents.Number {
+  /// How many steps lie between 0 and 1.
+  fileprivate var steps: Double {
+    switch self {
+    case .unit: 1000
+    case .byte, .hexByte: 255
+    }
+  }
+
+  fileprivate func text(_ step: Int) -> String {
+    switch self {
+    case .unit:
+      let digits = String(step % 1000)
+      return "\(step / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+    case .byte: return String(step)
+    case .hexByte:
+      let digits = String(step, radix: 16, uppercase: true)
+      return "0x" + (digits.count < 2 ? "0" : "") + digits
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ColorMath
+import SceneModel
+import Testing
+
+struct LiteralNotationTests {
+  private static let gray = Color(rgb: 0x767676)
+
+  private static func rgb(
+    _ numbers: [LiteralComponents.Number], _ syntax: LiteralComponents.Syntax,
+    space: ComponentSpace = .srgb
+  ) -> LiteralNotation {
+    let channels: [LiteralComponents.Channel] = [.red, .green, .blue]
+    return .components(
+      LiteralComponents(
+        space: space, components: zip(channels, numbers).map { .init($0, $1) }, syntax: syntax))
+  }
+
+  @Test(
+    "a notation of CSS keeps the alpha that is written",
+    arguments: [
+      ("#949494", "#767676"), ("gray", "#767676"), ("#9498", "#76767688"),
+      ("#94949480", "#76767680"), ("rgb(0 0 0 / 54%)", "rgb(118 118 118 / 54%)"),
+      ("rgba(0, 0, 0, .54)", "rgb(118 118 118 / .54)"), ("rgba(0, 0, 0)", "#767676"),
+      ("hsl(0 0% 50% / var(--a, 1))", "rgb(118 118 118 / var(--a, 1))"),
+      ("color-mix(in srgb, red, blue, green, lime)", "#767676"), ("#949494  50%", "#767676 50%"),
+      ("rgb(9, 9, 9) 50%", "#767676 50%"), (")(", "#767676"), ("", "#767676"),
+    ])
+  func css(written: String, expected: String) {
+    #expect(LiteralNotation.css.text(of: Self.gray, replacing: written) == expected)
+  }
+
+  @Test(
+    "Android's alpha comes first, and stays where the source names it",
+    arguments: [
+      ("#949494", 255, "#767676"), ("#999", 255, "#767676"), ("#FF949494", 255, "#FF767676"),
+      ("#F999", 255, "#FF767676"), ("#0A949494", 10, "#0A767676"),
+      ("@android:color/white", 255, "#767676"), ("@android:color/secondary", 0x8A, "#8A767676"),
+    ] as [(String, UInt8, String)])
+  func android(written: String, alpha: UInt8, expected: String) {
+    #expect(
+      LiteralNotation.alphaFirstHex(alpha: alpha).text(of: Self.gray, replacing: written)
+        == expected)
+  }
+
+  // 0x76 is 118; 118 / 255 = 0.4627.
+  @Test("components are written as before, each by itself")
+  func components() {
+    #expect(
+      Self.rgb([.unit, .unit, .unit], .attributes).text(of: Self.gray, replacing: "")
+        == #"red="0.463" green="0.463" blue="0.463""#)
+    #expect(
+      Self.rgb([.byte, .hexByte, .unit], .members).text(
+        of: Color(red8: 118, green8: 5, blue8: 255), replacing: "")
+        == #""red" : "118", "green" : "0x05", "blue" : "1.000""#)
+  }
+
+  @Test("a colour rounds to what the components can hold, and is that colour when it is read")
+  func rounding() {
+    let color = Color(red: 0.4627, green: 0.0004, blue: 0.9996)
+    #expect(
+      Self.rgb([.unit, .unit, .unit], .attributes).rounded(color)
+        == Color(red: 0.463, green: 0, blue: 1))
+    // 0.4627 * 255 = 117.99.
+    #expect(
+      Self.rgb([.byte, .hexByte, .byte], .members).rounded(color)
+        == Color(red8: 118, green8: 0, blue8: 255))
+    #expect(LiteralNotation.css.rounded(color) == Color(red8: 118, green8: 0, blue8: 255))
+    let faint = Color(rgb: 0x767676, alpha: 0.5)
+    #expect(LiteralNotation.alphaFirstHex(alpha: 9).rounded(faint) == Self.gray)
+  }
+
+  // 118 in sRGB has the linear light ((118 / 255 + 0.055) / 1.055) ^ 2.4 = 0.18116; to the power of
+  // 1 / 2.2 that is 0.4600, and to the power of 1 / 1.8 it is 0.3871.
+  @Test("components are those of their own colour space")
+  func spaces() {
+    let white = LiteralComponents(
+      space: .genericGray, components: [.init(.white, .unit)], syntax: .attributes)
+    #expect(
+      LiteralNotation.components(white).text(of: Self.gray, replacing: "") == #"white="0.460""#)
+    #expect(
+      Self.rgb([.unit, .unit, .unit], .attributes, space: .genericRGB)
+        .text(of: Self.gray, replacing: "") == #"red="0.387" green="0.387" blue="0.387""#)
+  }
+}
