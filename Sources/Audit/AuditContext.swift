@@ -10,10 +10,14 @@ public struct AuditContext: Sendable {
   public let scenes: [PreparedScene]
   /// The targets of all screens of the source.
   public let targets: TargetMap
+  private let foldedStates: [String: [FoldedState]]
 
-  /// The context of the controls of `source`.
-  public init(_ source: LoadedSource, ruleSet: RuleSet) {
+  /// The context of the controls of `source`, with the states that were folded, by control's key.
+  public init(
+    _ source: LoadedSource, ruleSet: RuleSet, foldedStates: [String: [FoldedState]] = [:]
+  ) {
     self.ruleSet = ruleSet
+    self.foldedStates = foldedStates
     scenes = source.scenes.map { PreparedScene($0) }
     targets = TargetMap(source.controls)
   }
@@ -21,5 +25,10 @@ public struct AuditContext: Sendable {
   /// The scene that `rendition` is part of.
   public func scene(of rendition: Rendition) -> PreparedScene {
     scenes[rendition.scene]
+  }
+
+  /// The states of `control` that look exactly like another one and have no rendition.
+  public func foldedStates(of control: Control) -> [FoldedState] {
+    foldedStates[control.key] ?? []
   }
 }

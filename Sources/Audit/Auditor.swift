@@ -36,12 +36,15 @@ public struct Auditor: Sendable {
     let foldings = source.controls.map { RenditionFolding($0, scenes: source.scenes) }
     var folded = source
     folded.controls = foldings.map(\.control)
-    let context = AuditContext(folded, ruleSet: ruleSet)
+    let foldedStates = Dictionary(
+      foldings.map { ($0.control.key, $0.folded) }, uniquingKeysWith: { first, _ in first })
+    let context = AuditContext(folded, ruleSet: ruleSet, foldedStates: foldedStates)
     var controls: [AuditedControl] = []
     var occurrences: [Finding.Identity: Int] = [:]
     for folding in foldings {
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
+        findings[index].heed(folding.control.suppressions)
         findings[index].identify(in: source.path, occurrences: &occurrences)
       }
       findings.sort { $0.order < $1.order }
@@ -63,6 +66,18 @@ extension Finding {
     var state: String
     var appearance: String
     var part: String
+  }
+
+  /// Excuses what the source asks to be silent about.
+  mutating func heed(_ suppressions: [Suppression]) {
+    switch verdict {
+    case .pass, .exempt: return
+    case .fail, .incomplete: break
+    }
+    let suppression = suppressions.first { $0.rules.isEmpty || $0.rules.contains(ruleID) }
+    guard let suppression else { return }
+    verdict = .exempt(.suppressed(suppression))
+    suggestions = []
   }
 
   /// Sets ``occurrence`` and ``fingerprint``.

@@ -27,6 +27,7 @@ enum Registry {
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [
     ContainerContrastRule.self,
+    DisabledStateRule.self,
     HitAreaCoverageRule.self,
     HitAreaOverlapRule.self,
     IconContrastRule.self,

@@ -75,12 +75,14 @@ public struct Control: Hashable, Sendable {
   public var renditions: [Rendition]
   /// What the source itself shows to be wrong with it.
   public var observations: [Observation]
+  /// Remarks of the source that silence rules; the first that concerns a rule counts.
+  public var suppressions: [Suppression]
 
   /// A control from its parts.
   public init(
     key: String, name: String, role: Role, location: SourceLocation, screen: String? = nil,
     variantSet: String? = nil, action: String? = nil, exemptions: Set<Exemption> = [],
-    renditions: [Rendition], observations: [Observation] = []
+    renditions: [Rendition], observations: [Observation] = [], suppressions: [Suppression] = []
   ) {
     self.key = key
     self.name = name
@@ -92,6 +94,7 @@ public struct Control: Hashable, Sendable {
     self.exemptions = exemptions
     self.renditions = renditions
     self.observations = observations
+    self.suppressions = suppressions
   }
 }
 

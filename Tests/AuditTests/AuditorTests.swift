@@ -61,6 +61,39 @@ struct AuditorTests {
     #expect(Set(findings.map(\.fingerprint)).count == 2)
   }
 
+  @Test("a remark of the source excuses failures of its rules, and says so")
+  func suppressions() throws {
+    let settings = RuleSettings(
+      id: "icon-contrast", severity: .error, criterion: "1.4.11",
+      numbers: ["minimum": 3, "failing-share": 0.05])
+    let set = RuleSet(
+      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+      rules: [settings])
+    let scene = TestScene.scene(
+      [TestScene.rectangle(0, 0, 8, 8, .icon, Color(rgb: 0xEEEEEE))], window: .white)
+    let auditor = try Auditor(ruleSet: set, registry: [IconContrastRule.self])
+    func verdict(_ rules: Set<String>) -> Verdict {
+      var control = TestScene.control(in: [(.normal, 0, [0], region)])
+      control.suppressions = [
+        Suppression(
+          rules: rules, written: "tools:ignore=\"X\"",
+          location: SourceLocation(path: "a.xml", line: 7))
+      ]
+      let source = auditor.audit(
+        LoadedSource(path: "a.xml", scenes: [scene], controls: [control]))
+      return source.controls[0].findings[0].verdict
+    }
+    #expect(verdict(["text-contrast"]) == .fail(.error))
+    for rules: Set<String> in [[], ["icon-contrast"]] {
+      guard case .exempt(let reason) = verdict(rules) else {
+        Issue.record("\(verdict(rules))")
+        continue
+      }
+      #expect(reason.code == "suppressed")
+      #expect(reason.explanation == "silenced by 'tools:ignore=\"X\"' in line 7")
+    }
+  }
+
   @Test("a rule that the rule set does not name, or switches off, does not run")
   func switchedOff() throws {
     let set = RuleSet(
