@@ -103,12 +103,33 @@ public struct TargetDetails: Hashable, Sendable {
   public var square: Double
   /// Gap to the nearest other target on the screen, in points; `nil` if there is none.
   public var spacing: Double?
+  /// How sure the extents are.
+  public var evidence: SizeEvidence
 
   /// Extents from their parts.
-  public init(bounds: Rect?, square: Double, spacing: Double? = nil) {
+  public init(
+    bounds: Rect?, square: Double, spacing: Double? = nil, evidence: SizeEvidence = .stated
+  ) {
     self.bounds = bounds
     self.square = square
     self.spacing = spacing
+    self.evidence = evidence
+  }
+
+  /// Width and height as far as they are known: `24 x 20`, `24 x at least 20`, `height 20`.
+  public var text: String {
+    guard let bounds else { return Figure.extent(0, 0) }
+    func length(_ value: Double, _ axis: SizeEvidence.Axis) -> String {
+      (axis == .lowerBound ? "at least " : "") + Figure.length(value)
+    }
+    let width = length(bounds.width, evidence.width)
+    let height = length(bounds.height, evidence.height)
+    switch (evidence.width, evidence.height) {
+    case (.unknown, .unknown): return "unknown"
+    case (.unknown, _): return "height \(height)"
+    case (_, .unknown): return "width \(width)"
+    case (_, _): return "\(width) x \(height)"
+    }
   }
 }
 

@@ -46,7 +46,7 @@ struct RenditionFolding {
 
   private static func areAlike(_ a: Rendition, _ b: Rendition, scenes: [Scene]) -> Bool {
     guard a.appearance == b.appearance, a.frame == b.frame, a.layers.count == b.layers.count,
-      a.hitRegion == b.hitRegion
+      a.hitRegion == b.hitRegion, a.sizeEvidence == b.sizeEvidence
     else { return false }
     let (first, second) = (scenes[a.scene], scenes[b.scene])
     guard first.window == second.window else { return false }

@@ -17,6 +17,8 @@ public struct Target: Sendable {
   public var region: Region
   /// Bounding box of ``region``, `nil` if it is empty.
   public var bounds: Rect?
+  /// How sure the extents of the claimed region are.
+  public var evidence: SizeEvidence
 
   /// Whether `other` is the same control or another variant of its component set on a design sheet,
   /// so that the two never stand side by side on a screen.
@@ -42,6 +44,8 @@ public struct TargetOverlap: Sendable {
   public var area: Double
   /// Its bounding box.
   public var bounds: Rect
+  /// Whether the source fixes the extents of both.
+  public var isProven: Bool
 }
 
 /// Which control owns which points, for all screens of a source.
@@ -73,7 +77,8 @@ public struct TargetMap: Sendable {
         guard case .region(let region) = rendition.hitRegion else { continue }
         let target = Target(
           control: index, key: control.key, name: control.name, action: control.action,
-          variantSet: control.variantSet, region: region, bounds: region.boundingBox)
+          variantSet: control.variantSet, region: region, bounds: region.boundingBox,
+          evidence: rendition.sizeEvidence)
         layouts[Key(screen: screen, appearance: appearance), default: Layout()].targets
           .append(target)
       }
@@ -138,12 +143,17 @@ extension TargetMap.Layout {
   }
 
   private mutating func settle(_ claimed: [Target], lower: Int, upper: Int) {
-    guard claimed[lower].competes(with: claimed[upper]) else { return }
+    // A stand-in for an extent that nobody knows takes nothing from anybody.
+    guard !claimed[lower].evidence.isPartial, !claimed[upper].evidence.isPartial,
+      claimed[lower].competes(with: claimed[upper])
+    else { return }
     let common = claimed[lower].region.intersection(claimed[upper].region)
     guard let box = common.boundingBox else { return }
     targets[lower].region = targets[lower].region.subtracting(claimed[upper].region)
     targets[lower].bounds = targets[lower].region.boundingBox
+    let isProven = claimed[lower].evidence.isStated && claimed[upper].evidence.isStated
     overlaps[claimed[lower].key, default: []].append(
-      TargetOverlap(owner: claimed[upper], area: common.area, bounds: box))
+      TargetOverlap(
+        owner: claimed[upper], area: common.area, bounds: box, isProven: isProven))
   }
 }

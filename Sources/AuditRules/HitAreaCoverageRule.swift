@@ -27,7 +27,8 @@ public struct HitAreaCoverageRule: Rule {
     let groups = control.geometryGroups(where: judged) { rendition in
       Outline(
         container: Container(of: rendition, in: context.scene(of: rendition)).outline,
-        frame: rendition.frame, hitRegion: rendition.hitRegion)
+        frame: rendition.frame, hitRegion: rendition.hitRegion,
+        evidence: rendition.sizeEvidence)
     }
     return groups.flatMap { check($0, of: control, in: context) }
   }
@@ -37,6 +38,7 @@ public struct HitAreaCoverageRule: Rule {
     var container: ContainerOutline
     var frame: Rect
     var hitRegion: HitRegion
+    var evidence: SizeEvidence
   }
 
   private func check(
@@ -64,7 +66,7 @@ public struct HitAreaCoverageRule: Rule {
     var findings = [
       finding(
         group, of: control, part: "hit-area",
-        verdict: coverage >= minimum ? .pass : .fail(severity),
+        verdict: coverage >= minimum ? .pass : .fail(severity(for: rendition)),
         measurement: measurement(coverage, details), layers: container.layers)
     ]
     if hasContainer && rendition.isFrameLaidOut && !fills(silhouette, rendition.frame) {
@@ -77,6 +79,11 @@ public struct HitAreaCoverageRule: Rule {
           measurement: measurement(frameCoverage, details)))
     }
     return findings
+  }
+
+  /// Sizes that the source does not fix prove nothing.
+  private func severity(for rendition: Rendition) -> Severity {
+    rendition.sizeEvidence.isStated ? severity : min(severity, .warning)
   }
 
   /// Whether the container reaches the frame's sides, to a point: a circle in a square does, a bar
@@ -111,7 +118,8 @@ public struct HitAreaCoverageRule: Rule {
   ) -> Finding {
     let size = group.representative.frame.size
     var result = finding(
-      group, of: control, part: "hit-area", verdict: .fail(severity), measurement: nil)
+      group, of: control, part: "hit-area", verdict: .fail(severity(for: group.representative)),
+      measurement: nil)
     result.message =
       "the frame is \(Figure.extent(size.width, size.height)): nothing can be seen or tapped"
     result.suggestions = [Suggestion(.advice("give the control a width and a height"))]
@@ -128,6 +136,11 @@ public struct HitAreaCoverageRule: Rule {
       location: group.representative.location ?? control.location, layers: layers)
     result.state = group.state
     result.appearance = group.appearance
+    let evidence = group.representative.sizeEvidence
+    if case .fail = verdict, !evidence.isStated {
+      result.message += "; as far as the sizes are known"
+      if !evidence.basis.isEmpty { result.message += ": \(evidence.basis)" }
+    }
     if case .fail = verdict, case .coverage(let details) = measurement?.details {
       result.suggestions = [Suggestion(.advice(advice(part, details)))]
     }

@@ -37,13 +37,14 @@ public struct HitAreaOverlapRule: Rule {
     let size = Figure.extent(overlap.bounds.width, overlap.bounds.height)
     var result = Finding(
       rule: settings, control: control, rendition: rendition, part: "hit-area",
-      verdict: .fail(severity),
+      verdict: .fail(overlap.isProven ? severity : min(severity, .warning)),
       measurement: Measurement(
         quantity: .overlap, value: overlap.area, required: minimumArea,
         details: .overlap(
           OverlapDetails(
             owner: overlap.owner.key, ownerName: overlap.owner.name, bounds: overlap.bounds))),
-      message: "'\(overlap.owner.name)' lies over it and takes the taps of \(size) points",
+      message: "'\(overlap.owner.name)' lies over it and takes the taps of \(size) points"
+        + (overlap.isProven ? "" : ", as far as the sizes are known"),
       location: rendition.location ?? control.location)
     result.state = nil
     result.appearance = nil

@@ -15,10 +15,16 @@ extension Measurement {
   var requiredText: String {
     switch quantity {
     case .contrast: Figure.short(required) + ":1"
-    case .targetSize: Figure.extent(required, required)
+    case .targetSize: requiredSize
     case .coverage: Figure.percentage(required)
     case .overlap: "no overlap"
     }
+  }
+
+  private var requiredSize: String {
+    guard case .target(let target) = details, target.bounds != nil, target.evidence.isPartial
+    else { return Figure.extent(required, required) }
+    return Figure.length(required)
   }
 
   /// How far the figure falls short: 1 at the threshold, less the worse it is.
@@ -43,10 +49,10 @@ extension Measurement {
 extension TargetDetails {
   /// Width and height, and the largest square where that is what falls short.
   fileprivate func text(deciding value: Double) -> String {
-    guard let bounds else { return Figure.extent(0, 0) }
-    let size = Figure.extent(bounds.width, bounds.height)
     // A hundredth of a point is the least that the figures show.
-    guard value == square, square < min(bounds.width, bounds.height) - 0.01 else { return size }
-    return size + ", largest square " + Figure.length(square)
+    guard let bounds, value == square, square < min(bounds.width, bounds.height) - 0.01 else {
+      return text
+    }
+    return text + ", largest square " + Figure.length(square)
   }
 }

@@ -1,13 +1,13 @@
 /// How sure the extents of a hit region are, for each axis.
 public struct SizeEvidence: Hashable, Sendable {
   /// How sure one extent is.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: String, Hashable, Sendable {
     /// The source fixes it: a failure is proven.
     case stated
     /// The extent on the design canvas, which need not be the one on a device.
-    case designTime
+    case designTime = "design-time"
     /// At least so much: content or code may enlarge it.
-    case lowerBound
+    case lowerBound = "lower-bound"
     /// Nothing says it; the region's extent is a stand-in and not judged.
     case unknown
   }
@@ -28,4 +28,10 @@ public struct SizeEvidence: Hashable, Sendable {
 
   /// Both extents are fixed by the source.
   public static let stated = SizeEvidence(width: .stated, height: .stated)
+
+  /// Whether the source fixes both extents.
+  public var isStated: Bool { width == .stated && height == .stated }
+
+  /// Whether an extent is only a stand-in.
+  public var isPartial: Bool { width == .unknown || height == .unknown }
 }

@@ -52,12 +52,7 @@ struct JSONCheck {
     ]
     switch measurement.details {
     case .contrast(let contrast): return common + members(of: contrast)
-    case .target(let target):
-      return common + [
-        ("width", .number(target.bounds?.width ?? 0)),
-        ("height", .number(target.bounds?.height ?? 0)),
-        ("square", .number(target.square)), ("spacing", target.spacing.map { .number($0) }),
-      ]
+    case .target(let target): return common + members(of: target)
     case .coverage(let coverage):
       return common + [
         ("coverage", coverage.coverage.map { .number($0) }),
@@ -91,6 +86,19 @@ struct JSONCheck {
       ("assumedWindow", contrast.assumedWindow.map { .string(hex($0)) }),
       ("clipped", contrast.isClipped ? .bool(true) : nil),
       ("backgroundDefinitions", definitions(contrast.backgroundProvenance)),
+    ]
+  }
+
+  private static func members(of target: TargetDetails) -> Members {
+    let (width, height) = (target.evidence.width, target.evidence.height)
+    // What is not known has no figure; a square needs both.
+    return [
+      ("width", width == .unknown ? nil : .number(target.bounds?.width ?? 0)),
+      ("height", height == .unknown ? nil : .number(target.bounds?.height ?? 0)),
+      ("square", target.evidence.isPartial ? nil : .number(target.square)),
+      ("spacing", target.spacing.map { .number($0) }),
+      ("widthEvidence", .string(width.rawValue)), ("heightEvidence", .string(height.rawValue)),
+      ("basis", target.evidence.basis.isEmpty ? nil : .string(target.evidence.basis)),
     ]
   }
 
