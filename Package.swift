@@ -52,7 +52,8 @@ let package = Package(
     library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
     library("Audit", ["Raster", "SceneModel", "RuleSets"]),
     library("AndroidLoading", ["SceneModel", "TextMetrics", "Markup", "EmbeddedFiles"]),
-    library("XcodeLoading", ["SceneModel", "TextMetrics", "Markup", "EmbeddedFiles"]),
+    library(
+      "XcodeLoading", ["SceneModel", "TextMetrics", "Markup", "JSONReading", "EmbeddedFiles"]),
     library("StyleLoading", ["ViewLayout", "SceneModel", "CSS", "Markup", "RuleSets"]),
     library("SVGLoading", ["SceneModel", "CSS", "Markup", "TextMetrics"]),
     library("ViewLayout", ["SceneModel", "TextMetrics"]),
@@ -62,6 +63,7 @@ let package = Package(
     library("RuleSets", ["EmbeddedFiles", "Markup"]),
     library("EmbeddedFiles", ["CEmbeddedFiles"]),
     library("Markup", ["CLibXML2"]),
+    library("JSONReading"),
     library("Geometry"),
     library("ColorMath"),
     library("TextMetrics"),
@@ -86,9 +88,13 @@ let package = Package(
     tests("CSS", ["ColorMath", "TestSupport"]),
     tests(
       "AndroidLoading", ["SceneModel", "Geometry", "ColorMath", "TestSupport"], fixtures: true),
-    tests("XcodeLoading", ["SceneModel", "Geometry", "ColorMath", "TestSupport"], fixtures: true),
+    tests(
+      "XcodeLoading",
+      ["SceneModel", "Geometry", "ColorMath", "Audit", "AuditRules", "RuleSets", "TestSupport"],
+      fixtures: true),
     tests("RuleSets", ["Markup", "EmbeddedFiles"]),
     tests("Markup", ["TestSupport"]),
+    tests("JSONReading"),
     tests("Geometry", ["TestSupport"]),
     tests("ColorMath", ["TestSupport"]),
     tests("TextMetrics"),

@@ -20,6 +20,9 @@ static const unsigned char ruleset_grammar[] = {
 static const unsigned char style_grammar[] = {
 #embed "../../Rules/style.rng"
 };
+static const unsigned char platform_ios[] = {
+#embed "../../Platforms/ios.xml"
+};
 
 static const struct {
   const char *name;
@@ -32,6 +35,7 @@ static const struct {
   {"Rules/android.xml", android, sizeof android},
   {"Rules/ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},
   {"Rules/style.rng", style_grammar, sizeof style_grammar},
+  {"Platforms/ios.xml", platform_ios, sizeof platform_ios},
 };
 
 const unsigned char *embedded_file(const char *name, size_t *count) {

@@ -1,3 +1,4 @@
+internal import JSONReading
 internal import Markup
 public import SceneModel
 
@@ -5,7 +6,7 @@ public import SceneModel
 public struct XcodeLoader: ProjectLoader {
   /// One parsed file.
   public struct Content: Sendable {
-    let document: XMLDocument
+    let file: ProjectFile
   }
 
   /// The name in reports.
@@ -19,24 +20,30 @@ public struct XcodeLoader: ProjectLoader {
   }
 
   /// What `file` is to a project of this family.
-  public static func use(of file: SourceFile) -> ProjectFileUse? { nil }
-
-  /// The folder whose files belong to the file or folder at `path`.
-  public static func contextFolder(of path: String) -> String? { nil }
-
-  /// Parses one file.
-  public func parse(_ source: Source) throws(LoaderError) -> Content {
-    do {
-      return Content(document: try XMLDocument.parse(source.bytes, path: source.path))
-    } catch {
-      throw LoaderError(
-        code: "malformed-xml", message: error.description,
-        location: SourceLocation(path: source.path))
+  public static func use(of file: SourceFile) -> ProjectFileUse? {
+    switch ProjectFile.Kind(path: file.path) {
+    case .interface, .colorSet: .audited
+    case .folder: .context
+    case nil: nil
     }
+  }
+
+  /// The catalogue around a colour of it; whatever else is named makes sense alone.
+  public static func contextFolder(of path: String) -> String? {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let catalog = folders.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
+      return nil
+    }
+    return folders[...catalog].joined(separator: "/")
+  }
+
+  /// Parses one file; throws with line and column if it is malformed.
+  public func parse(_ source: Source) throws(LoaderError) -> Content {
+    Content(file: try ProjectFile(source))
   }
 
   /// Resolves all files of the project.
   public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
-    LoadedProject()
+    ProjectResolution(documents, path: path, options: options).project
   }
 }

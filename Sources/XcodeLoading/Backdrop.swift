@@ -1,0 +1,148 @@
+internal import Geometry
+internal import SceneModel
+
+/// One thing that is painted behind a control.
+struct BackdropItem: Sendable {
+  var color: InterfaceColor
+  var rect: Rect
+  var name: String?
+  var location: SourceLocation
+  /// Opacities of the views that it is inside of and that are not opaque, the outermost first.
+  var fades: [Fade]
+}
+
+/// A view that fades all that is inside.
+struct Fade: Hashable, Sendable {
+  /// Index of the view.
+  var view: Int
+  /// Its opacity, more than 0 and less than 1.
+  var opacity: Double
+}
+
+/// Everything that is painted behind a control, the lowest first, and what lies under it all.
+struct Backdrop: Sendable {
+  var items: [BackdropItem]
+  /// The document's path.
+  var path: String
+  /// The window, `nil` if nobody says what it is.
+  var window: InterfaceColor?
+  /// Opacities around the control itself.
+  var fades: [Fade]
+}
+
+/// Finds what is painted behind the views of a document.
+///
+/// Views paint in the order of the document, a view before what is inside it. What lies behind a
+/// view is all that is painted before it and meets it: the views around it, and earlier views
+/// beside them with what is inside those.
+struct BackdropFinder {
+  let tree: ViewTree
+  let colors: ColorElementReader
+
+  /// What lies behind `area` of the view at `index`.
+  func backdrop(of index: Int, area: Rect) -> Backdrop {
+    let path = tree.ancestors(of: index)
+    var items: [BackdropItem] = []
+    var fades: [Fade] = []
+    for (position, ancestor) in path.enumerated() {
+      fades += fade(ancestor)
+      append(ancestor, covering: area, fades: fades, to: &items)
+      let next = position + 1 < path.count ? path[position + 1] : index
+      for sibling in tree.nodes[ancestor].children.prefix(while: { $0 != next }) {
+        appendTree(sibling, meeting: area, fades: fades, to: &items)
+      }
+    }
+    var window: InterfaceColor?
+    if let root = path.first ?? Optional(index), tree.nodes[root].isControllerRoot,
+      ownColor(of: root) == nil
+    {
+      window = .platformDefault("systemBackground")
+    }
+    return Backdrop(
+      items: items, path: colors.document.path, window: window, fades: fades + fade(index))
+  }
+
+  /// The colour that the view at `index` paints on all of its frame, `nil` if it paints nothing.
+  func ownColor(of index: Int) -> InterfaceColor? {
+    let node = tree.nodes[index]
+    if let color = colors.color("backgroundColor", of: node.element) { return color }
+    let location = colors.document.location(of: node.element)
+    let cause: IncompleteCause
+    switch node.kind {
+    case "imageView":
+      cause = IncompleteCause(.rasterImage, "an image lies behind", at: location)
+    case "visualEffectView":
+      cause = IncompleteCause(.filter, "a blur or vibrancy lies behind", at: location)
+    case "tableView":
+      return .platformDefault(isGrouped(index) ? "systemGroupedBackground" : "systemBackground")
+    case "tableViewCell":
+      return cellColor(of: index)
+    default:
+      guard let name = node.customClass, !Self.ownsText.contains(node.kind) else { return nil }
+      cause = IncompleteCause(
+        .unsupported, "what the class \(name) paints behind it is decided by code", at: location)
+    }
+    return InterfaceColor(reference: .unresolved(cause), steps: [])
+  }
+
+  /// Views whose class is chosen for what they hold; code seldom paints their background.
+  private static let ownsText: Set<String> = [
+    "label", "button", "textField", "switch", "segmentedControl", "slider", "stepper",
+    "stackView", "scrollView", "tableViewCell", "collectionViewCell", "collectionView",
+  ]
+
+  /// A cell without a colour has that of its table's style.
+  private func cellColor(of index: Int) -> InterfaceColor? {
+    guard
+      let table = tree.ancestors(of: index).last(where: { tree.nodes[$0].kind == "tableView" })
+    else { return nil }
+    return .platformDefault(
+      isGrouped(table) ? "secondarySystemGroupedBackground" : "systemBackground")
+  }
+
+  private func isGrouped(_ table: Int) -> Bool {
+    let style = tree.nodes[table].element.attribute("style") ?? "plain"
+    return style != "plain"
+  }
+
+  private func fade(_ index: Int) -> [Fade] {
+    let alpha = tree.nodes[index].alpha
+    return alpha > 0 && alpha < 1 ? [Fade(view: index, opacity: alpha)] : []
+  }
+
+  /// Adds what the view at `index` paints itself.
+  ///
+  /// A view lies behind all that is inside of it, even
+  /// where frames that a layout will change say otherwise: `area` is what it has to cover.
+  private func append(
+    _ index: Int, covering area: Rect? = nil, fades: [Fade], to items: inout [BackdropItem]
+  ) {
+    guard let color = ownColor(of: index) else { return }
+    let node = tree.nodes[index]
+    var rect = node.frame
+    if let area { rect = rect?.union(area) ?? area }
+    guard let rect, !rect.isEmpty else { return }
+    items.append(
+      BackdropItem(
+        color: color, rect: rect, name: node.element.attribute("userLabel") ?? node.id,
+        location: color.location ?? colors.document.location(of: node.element), fades: fades))
+  }
+
+  /// Adds a view beside the control's with what is inside it, as far as it meets `area`.
+  private func appendTree(
+    _ index: Int, meeting area: Rect, fades: [Fade], to items: inout [BackdropItem]
+  ) {
+    let node = tree.nodes[index]
+    guard !node.isHidden, let frame = node.frame, frame.overlaps(area) else { return }
+    let fades = fades + fade(index)
+    append(index, fades: fades, to: &items)
+    for child in node.children { appendTree(child, meeting: area, fades: fades, to: &items) }
+  }
+}
+
+extension Rect {
+  /// Whether both share more than an edge.
+  func overlaps(_ other: Rect) -> Bool {
+    intersection(other).map { !$0.isEmpty } ?? false
+  }
+}

@@ -1,0 +1,78 @@
+internal import SceneModel
+
+/// The named colours of all catalogues of a project.
+struct ColorCatalog: Sendable {
+  /// What a name stands for.
+  enum Match {
+    case found(ColorSet)
+    /// Several catalogues that are equally near define it, and differently.
+    case ambiguous([ColorSet])
+    case missing
+  }
+
+  private struct Candidate: Sendable {
+    var set: ColorSet
+    var isLibrary: Bool
+  }
+
+  private var candidates: [String: [Candidate]] = [:]
+
+  /// The colours of `documents` by their names, with the namespaces of their folders.
+  init(_ documents: [ProjectDocument<XcodeLoader.Content>]) {
+    var namespaces: Set<String> = []
+    for document in documents {
+      if case .folder(let path, providesNamespace: true) = document.content.file {
+        namespaces.insert(path)
+      }
+    }
+    for document in documents {
+      guard case .colorSet(let set) = document.content.file else { continue }
+      let name = Self.qualifiedName(of: set, namespaces: namespaces)
+      candidates[name, default: []].append(Candidate(set: set, isLibrary: document.isLibrary))
+    }
+  }
+
+  /// The colour called `name` that a file at `path` means: the one of the catalogue nearest to it.
+  func match(_ name: String, from path: String) -> Match {
+    guard let known = candidates[name] else { return .missing }
+    let own = known.filter { !$0.isLibrary }
+    let pool = (own.isEmpty ? known : own).map { candidate in
+      (set: candidate.set, depth: Self.commonDepth(candidate.set.path, path))
+    }
+    let depth = pool.map(\.depth).max() ?? 0
+    let nearest = pool.filter { $0.depth == depth }.map(\.set)
+    guard let first = nearest.first else { return .missing }
+    let isClear = nearest.dropFirst().allSatisfy { $0.looksLike(first) }
+    return isClear ? .found(first) : .ambiguous(nearest)
+  }
+
+  /// The name with the names of all folders in front of it that provide a namespace.
+  private static func qualifiedName(of set: ColorSet, namespaces: Set<String>) -> String {
+    guard !namespaces.isEmpty else { return set.name }
+    var prefixes: [Substring] = []
+    var folder = Substring(set.folder)
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if folder.hasSuffix(".xcassets") { break }
+      if namespaces.contains(String(folder)) {
+        prefixes.insert(
+          folder[folder.index(after: folder.lastIndex(of: "/") ?? folder.startIndex)...], at: 0)
+      }
+    }
+    return (prefixes + [Substring(set.name)]).joined(separator: "/")
+  }
+
+  /// How many folders two paths share from the start.
+  private static func commonDepth(_ first: String, _ second: String) -> Int {
+    zip(first.split(separator: "/"), second.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+}
+
+extension ColorSet {
+  /// Whether both have the same values as written in every appearance.
+  fileprivate func looksLike(_ other: ColorSet) -> Bool {
+    Appearance.standard.allSatisfy {
+      entry(for: $0)?.written == other.entry(for: $0)?.written
+    }
+  }
+}

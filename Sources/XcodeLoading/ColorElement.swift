@@ -1,0 +1,123 @@
+internal import ColorMath
+internal import Markup
+internal import SceneModel
+
+/// Reads the `<color>` elements of one document.
+struct ColorElementReader: Sendable {
+  let document: InterfaceDocument
+  let catalog: ColorCatalog
+  let palette: PlatformPalette
+  /// What the document keeps of colours that are defined elsewhere, by their names.
+  private var namedCopies: [String: XMLElement] = [:]
+  private var systemCopies: [String: XMLElement] = [:]
+
+  init(_ document: InterfaceDocument, catalog: ColorCatalog, palette: PlatformPalette) {
+    self.document = document
+    self.catalog = catalog
+    self.palette = palette
+    for resource in document.root.firstChild("resources")?.descendants.filter(\.isStoredColor) ?? []
+    {
+      guard let name = resource.attribute("name"), let color = resource.firstChild("color") else {
+        continue
+      }
+      if resource.localName == "namedColor" { namedCopies[name] = color }
+      if resource.localName == "systemColor" { systemCopies[name] = color }
+    }
+  }
+
+  /// The colour of the child `<color key="KEY">`, `nil` if there is none or it is `<nil>`.
+  func color(_ key: String, of element: XMLElement) -> InterfaceColor? {
+    element.child("color", key: key).map { color($0) }
+  }
+
+  /// The colour of a `<color>` element.
+  func color(_ element: XMLElement) -> InterfaceColor {
+    let reference = reference(of: element)
+    let step = Definition(
+      name: element.attribute("key") ?? "color", value: Self.written(element),
+      location: document.location(of: element))
+    return InterfaceColor(reference: reference, steps: [step])
+  }
+
+  private func reference(of element: XMLElement) -> ColorReference {
+    if let name = Self.systemName(of: element) { return platform(name, element) }
+    if let name = element.attribute("name"), element.attribute("catalog") == nil {
+      return named(name, element)
+    }
+    if let name = element.attribute("name") {
+      return .unresolved(cause(.systemColor, "the colour \(name) is the platform's own", element))
+    }
+    return literal(element)
+  }
+
+  /// The name of a system colour in either spelling.
+  static func systemName(of element: XMLElement) -> String? {
+    element.attribute("systemColor") ?? element.attribute("cocoaTouchSystemColor")
+  }
+
+  private func platform(_ name: String, _ element: XMLElement) -> ColorReference {
+    if let known = palette.canonicalName(of: name) { return .platform(known) }
+    let cause = cause(.systemColor, "no value of \(name) is published", element)
+    let copy = systemCopies[name] ?? element
+    if case .literal(let color) = literal(copy) { return .copy(color, of: cause) }
+    return .unresolved(cause)
+  }
+
+  private func named(_ name: String, _ element: XMLElement) -> ColorReference {
+    switch catalog.match(name, from: document.path) {
+    case .found(let set): return .catalog(set)
+    case .ambiguous(let sets):
+      let places = sets.map(\.path).joined(separator: " and ")
+      return .unresolved(
+        cause(.unresolvedReference, "'\(name)' is defined differently in \(places)", element))
+    case .missing:
+      let cause = cause(
+        .unresolvedReference, "no catalogue that was read defines the colour '\(name)'", element)
+      if let copy = namedCopies[name], case .literal(let color) = literal(copy) {
+        return .copy(color, of: cause)
+      }
+      return .unresolved(cause)
+    }
+  }
+
+  private func literal(_ element: XMLElement) -> ColorReference {
+    let name = element.attribute("colorSpace") ?? ""
+    let spaceName = name == "custom" ? element.attribute("customColorSpace") ?? "" : name
+    guard
+      let space = ComponentSpace(
+        interfaceName: spaceName, isColorMatched: document.isColorMatched)
+    else {
+      let what =
+        spaceName.isEmpty ? "a colour without a colour space" : "the colour space \(spaceName)"
+      return .unresolved(cause(.unsupported, "\(what) is not evaluated", element))
+    }
+    let names = space.isGray ? ["white"] : ["red", "green", "blue"]
+    let values = names.compactMap { element.number($0) }
+    guard values.count == names.count else {
+      return .unresolved(cause(.unsupported, "a component of the colour is missing", element))
+    }
+    return .literal(
+      space.color(
+        SIMD3(values[0], values.count > 1 ? values[1] : 0, values.last ?? 0),
+        alpha: element.number("alpha") ?? 1))
+  }
+
+  private func cause(
+    _ code: IncompleteCause.Code, _ detail: String, _ element: XMLElement
+  ) -> IncompleteCause {
+    IncompleteCause(code, detail, at: document.location(of: element))
+  }
+
+  /// The value as the document writes it: a name, or the components.
+  static func written(_ element: XMLElement) -> String {
+    if let name = systemName(of: element) ?? element.attribute("name") { return name }
+    return ["red", "green", "blue", "white", "alpha"]
+      .compactMap { name in element.attribute(name).map { "\(name) \($0)" } }
+      .joined(separator: ", ")
+  }
+}
+
+extension XMLElement {
+  /// Whether the element keeps a colour that is defined elsewhere.
+  fileprivate var isStoredColor: Bool { localName == "namedColor" || localName == "systemColor" }
+}

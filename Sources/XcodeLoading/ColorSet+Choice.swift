@@ -1,0 +1,40 @@
+internal import SceneModel
+
+extension ColorSet {
+  /// Idioms that an iOS app may run as, the best one first.
+  static let mobileIdioms = ["iphone", "universal", "ipad"]
+
+  /// The entry for an appearance, `nil` if no slot for it is filled.
+  ///
+  /// A better idiom wins, then the entry with most of the wanted appearances; of a dark one and one
+  /// for increased contrast the dark one. An unfilled slot is as if it were not there. Of two
+  /// gamuts the one that every display has is taken.
+  func entry(for appearance: Appearance, idioms: [String] = mobileIdioms) -> Entry? {
+    var best: (entry: Entry, rank: [Int])?
+    for entry in entries {
+      guard entry.isFilled, let idiom = idioms.firstIndex(of: entry.idiom),
+        entry.isDark == nil || entry.isDark == appearance.isDark,
+        entry.isIncreasedContrast == nil
+          || entry.isIncreasedContrast == appearance.isIncreasedContrast
+      else { continue }
+      let matches = (entry.isDark == nil ? 0 : 1) + (entry.isIncreasedContrast == nil ? 0 : 1)
+      let rank = [-idiom, matches, entry.isDark == nil ? 0 : 1, entry.isWideGamut ? 0 : 1]
+      if let known = best, !known.rank.lexicographicallyPrecedes(rank) { continue }
+      best = (entry, rank)
+    }
+    return best?.entry
+  }
+
+  /// Whether the entry for `appearance` is another than that for the light one.
+  func varies(in appearance: Appearance) -> Bool {
+    entry(for: appearance)?.location != entry(for: .light)?.location
+  }
+}
+
+extension ColorSet.Entry {
+  /// Whether the slot holds anything.
+  var isFilled: Bool {
+    if case .undefined = value { return false }
+    return true
+  }
+}

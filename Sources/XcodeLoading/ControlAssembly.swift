@@ -1,0 +1,107 @@
+internal import Geometry
+internal import Markup
+internal import SceneModel
+
+/// What is known of a control before it is placed in scenes.
+struct ControlDraft {
+  var role: Role
+  var name: String
+  var looks: [Look]
+  var exemptions: Set<Exemption> = []
+}
+
+/// Turns the views of one document into controls.
+struct ControlAssembly {
+  let tree: ViewTree
+  let colors: ColorElementReader
+  let texts: TextReader
+  let sizes: SizeFinder
+  let backdrops: BackdropFinder
+  let tints: TintFinder
+  private var scenes: SceneAssembly
+  private var controls: [Control] = []
+
+  init(_ colors: ColorElementReader, options: LoadingOptions) {
+    let tree = ViewTree(colors.document.root)
+    self.tree = tree
+    self.colors = colors
+    texts = TextReader(colors: colors)
+    sizes = SizeFinder(tree)
+    backdrops = BackdropFinder(tree: tree, colors: colors)
+    tints = TintFinder(tree: tree, colors: colors)
+    scenes = SceneAssembly(resolver: ColorResolver(palette: colors.palette), options: options)
+  }
+
+  /// The controls and texts of the document with their scenes.
+  static func source(_ colors: ColorElementReader, options: LoadingOptions) -> LoadedSource {
+    var assembly = ControlAssembly(colors, options: options)
+    for index in assembly.tree.nodes.indices { assembly.add(index) }
+    return LoadedSource(
+      path: colors.document.path, scenes: assembly.scenes.scenes, controls: assembly.controls)
+  }
+
+  private mutating func add(_ index: Int) {
+    let node = tree.nodes[index]
+    let size = sizes.size(of: node)
+    let frame = size?.frame ?? Rect(x: 0, y: 0, width: Self.standIn, height: Self.standIn)
+    guard let draft = draft(of: index, in: frame) else { return }
+    let backdrop = backdrops.backdrop(of: index, area: frame)
+    var renditions: [Rendition] = []
+    let bounds = frame.inset(by: -Self.surroundings)
+    let appearances = scenes.appearances(of: draft.looks, over: backdrop)
+    for appearance in appearances {
+      for look in draft.looks {
+        let placed = scenes.add(look, over: backdrop, bounds: bounds, in: appearance)
+        renditions.append(
+          Rendition(
+            state: look.state, appearance: appearance, scene: placed.scene, layers: placed.layers,
+            frame: frame, hitRegion: hitRegion(of: node, size: size?.frame),
+            sizeEvidence: size?.evidence ?? SizeEvidence(width: .unknown, height: .unknown)))
+      }
+    }
+    controls.append(
+      Control(
+        key: key(of: index), name: draft.name, role: draft.role,
+        location: colors.document.location(of: node.element),
+        screen: node.isHidden || node.frame == nil ? nil : node.screen,
+        action: Self.action(of: node.element), exemptions: draft.exemptions,
+        renditions: renditions))
+  }
+
+  /// The side of the square that stands in for a frame that nobody writes.
+  private static let standIn = 44.0
+  /// How much around a control is painted, so that the edge of its container can be seen.
+  private static let surroundings = 4.0
+
+  private func hitRegion(of node: ViewNode, size: Rect?) -> HitRegion {
+    guard let size else {
+      return .unknown(
+        IncompleteCause(
+          .hitRegionUnknown, "the document writes no frame and no constraint",
+          at: colors.document.location(of: node.element)))
+    }
+    return .region(Region(rect: size))
+  }
+
+  /// The object id, else the way from the nearest view with one.
+  private func key(of index: Int) -> String {
+    let node = tree.nodes[index]
+    if let id = node.id { return id }
+    guard let parent = node.parent else { return node.kind }
+    let place = tree.nodes[parent].children.firstIndex(of: index) ?? 0
+    return "\(key(of: parent))/\(node.kind)\(place + 1)"
+  }
+
+  /// What operating the control does, so that two that do the same may overlap.
+  private static func action(of element: XMLElement) -> String? {
+    guard let connections = element.firstChild("connections") else { return nil }
+    let actions = connections.childElements.compactMap { connection -> String? in
+      switch connection.localName {
+      case "action": connection.attribute("selector")
+      case "segue": connection.attribute("destination").map { "segue to \($0)" }
+      default: nil
+      }
+    }
+    return actions.isEmpty ? nil : actions.joined(separator: ", ")
+  }
+}

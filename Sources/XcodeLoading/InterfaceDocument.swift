@@ -1,0 +1,68 @@
+internal import Markup
+internal import SceneModel
+
+/// A parsed storyboard or xib.
+struct InterfaceDocument: Sendable {
+  /// What the document is for.
+  enum Platform {
+    case iOS
+    case macOS
+    case watchOS
+  }
+
+  let path: String
+  let document: XMLDocument
+  /// The platform, `nil` for an archive of a kind that is not read.
+  let platform: Platform?
+  /// Whether its calibrated colours are converted.
+  let isColorMatched: Bool
+
+  var root: XMLElement { document.root }
+
+  /// Parses `source`.
+  init(_ source: Source) throws(LoaderError) {
+    path = source.path
+    do {
+      document = try XMLDocument.parse(source.bytes, path: source.path)
+    } catch {
+      throw LoaderError(
+        code: "malformed-xml", message: error.message,
+        location: SourceLocation(error.location, in: source.path))
+    }
+    let root = document.root
+    platform = root.localName == "document" ? Self.platform(of: root) : nil
+    isColorMatched = root.attribute("colorMatched") == "YES"
+  }
+
+  private static func platform(of root: XMLElement) -> Platform? {
+    let type = root.attribute("type") ?? ""
+    let runtime = root.attribute("targetRuntime") ?? ""
+    if type.contains("CocoaTouch") || runtime.contains("CocoaTouch") { return .iOS }
+    if type.contains("WatchKit") || runtime.contains("WatchKit") { return .watchOS }
+    if type.contains("Cocoa") || runtime.contains("Cocoa") { return .macOS }
+    return nil
+  }
+
+  /// The place of `element`.
+  func location(of element: XMLElement) -> SourceLocation {
+    SourceLocation(element.location, in: path)
+  }
+}
+
+extension XMLElement {
+  /// The element directly inside of that name whose `key` is `key`.
+  func child(_ localName: String, key: String) -> XMLElement? {
+    childElements.first { $0.localName == localName && $0.attribute("key") == key }
+  }
+
+  /// The number in an attribute, `nil` if there is none or it is no finite number.
+  func number(_ name: String) -> Double? {
+    guard let value = attribute(name).flatMap({ Double($0) }), value.isFinite else { return nil }
+    return value
+  }
+
+  /// Whether an attribute is `YES`; `nil` if it is missing.
+  func flag(_ name: String) -> Bool? {
+    attribute(name).map { $0 == "YES" }
+  }
+}

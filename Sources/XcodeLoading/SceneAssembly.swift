@@ -1,0 +1,121 @@
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+/// Builds the scenes of a document's controls: each has its own, with what lies behind it.
+struct SceneAssembly {
+  let resolver: ColorResolver
+  let options: LoadingOptions
+  private(set) var scenes: [Scene] = []
+
+  /// A scene with the indices of the control's own layers.
+  struct Placed {
+    var scene: Int
+    var layers: [Int]
+  }
+
+  init(resolver: ColorResolver, options: LoadingOptions) {
+    self.resolver = resolver
+    self.options = options
+  }
+
+  /// The appearances in which something of `looks` or behind them is known to differ; the light one
+  /// always, those with increased contrast only if a value is published or defined for them.
+  func appearances(of looks: [Look], over backdrop: Backdrop) -> [Appearance] {
+    var colors = backdrop.items.map(\.color)
+    if let window = backdrop.window { colors.append(window) }
+    for look in looks { colors += look.parts.map(\.color) }
+    let varies = colors.filter { resolver.varies($0) }
+    guard !varies.isEmpty else { return [.light] }
+    let hasContrast = varies.contains { resolver.isDefinedForIncreasedContrast($0) }
+    return hasContrast ? Appearance.standard : [.light, .dark]
+  }
+
+  /// Adds the scene of `look` over `backdrop`.
+  mutating func add(
+    _ look: Look, over backdrop: Backdrop, bounds: Rect, in appearance: Appearance
+  ) -> Placed {
+    var layers: [Layer] = []
+    let window = window(of: backdrop, bounds: bounds, in: appearance, into: &layers)
+    let resolved = backdrop.items.map { item in
+      (item: item, paint: resolver.paint(item.color, in: appearance))
+    }
+    // What an opaque view covers wholly is never seen.
+    let hidden = resolved.lastIndex { item, paint in
+      item.fades.isEmpty && item.rect.contains(bounds) && paint.value.isOpaque
+    }
+    if hidden != nil { layers.removeAll() }
+    let visible = resolved[(hidden ?? 0)...]
+    var nodes = layers.indices.map { FadedNode(layer: $0, fades: []) }
+    for (item, paint) in visible {
+      nodes.append(FadedNode(layer: layers.count, fades: item.fades))
+      layers.append(
+        Layer(
+          part: .decoration, shape: Shape(path: .rectangle(item.rect)), paint: paint,
+          name: item.name, location: item.location))
+    }
+    var own: [Int] = []
+    for part in look.parts {
+      own.append(layers.count)
+      nodes.append(FadedNode(layer: layers.count, fades: backdrop.fades))
+      layers.append(
+        Layer(
+          part: part.part, shape: Shape(path: part.path),
+          paint: resolver.paint(part.color, in: appearance), text: part.text, name: part.name,
+          location: part.location))
+    }
+    let root = Group(children: FadedNode.tree(of: nodes[...], depth: 0))
+    scenes.append(
+      Scene(drawing: Drawing(layers: layers, root: root), window: window, bounds: bounds))
+    return Placed(scene: scenes.count - 1, layers: own)
+  }
+
+  private func window(
+    of backdrop: Backdrop, bounds: Rect, in appearance: Appearance, into layers: inout [Layer]
+  ) -> Window {
+    if let color = options.windows[appearance.name] { return .stated(Resolved(color)) }
+    guard let color = backdrop.window else { return .assumed(for: appearance) }
+    let paint = resolver.paint(color, in: appearance)
+    if case .color(let value) = paint.value, value.alpha == 1 {
+      return .stated(Resolved(value, provenance: paint.provenance))
+    }
+    layers.append(
+      Layer(
+        part: .decoration, shape: Shape(path: .rectangle(bounds)), paint: paint,
+        location: SourceLocation(path: backdrop.path)))
+    return .assumed(for: appearance)
+  }
+}
+
+extension Paint {
+  /// Whether nothing below shows through.
+  var isOpaque: Bool {
+    if case .color(let color) = self { return color.alpha == 1 }
+    return false
+  }
+}
+
+/// A layer with the views that fade it.
+private struct FadedNode {
+  var layer: Int
+  var fades: [Fade]
+
+  /// Groups neighbours that the same view fades; `nodes` agree in their first `depth` fades.
+  static func tree(of nodes: ArraySlice<FadedNode>, depth: Int) -> [Group.Node] {
+    var result: [Group.Node] = []
+    var rest = nodes
+    while let first = rest.first {
+      guard first.fades.count > depth else {
+        result.append(.layer(first.layer))
+        rest.removeFirst()
+        continue
+      }
+      let fade = first.fades[depth]
+      let group = rest.prefix { $0.fades.count > depth && $0.fades[depth] == fade }
+      result.append(
+        .group(Group(opacity: fade.opacity, children: tree(of: group, depth: depth + 1))))
+      rest = rest[group.endIndex...]
+    }
+    return result
+  }
+}

@@ -1,0 +1,119 @@
+internal import Geometry
+internal import Markup
+internal import SceneModel
+
+/// Finds how large a view is and what says so.
+struct SizeFinder {
+  /// A constraint on one extent of one view alone.
+  private struct Constraint {
+    var constant: Double
+    var isMinimum: Bool
+  }
+
+  private enum Dimension: String {
+    case width
+    case height
+  }
+
+  private let tree: ViewTree
+  /// By the view's object id.
+  private var constraints: [String: [Dimension: Constraint]] = [:]
+  /// Width as a multiple of the height.
+  private var ratios: [String: Double] = [:]
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+    for node in tree.nodes {
+      for element in node.element.firstChild("constraints")?.children("constraint") ?? [] {
+        add(element, of: node)
+      }
+    }
+  }
+
+  private mutating func add(_ element: XMLElement, of node: ViewNode) {
+    guard let id = element.attribute("firstItem") ?? node.id,
+      let dimension = element.attribute("firstAttribute").flatMap({ Dimension(rawValue: $0) }),
+      (element.number("priority") ?? 1000) >= 1000
+    else { return }
+    let other = element.attribute("secondItem")
+    if let second = element.attribute("secondAttribute").flatMap({ Dimension(rawValue: $0) }) {
+      guard other == nil || other == id, second != dimension, element.attribute("relation") == nil,
+        element.number("constant") ?? 0 == 0, let ratio = Self.multiplier(of: element), ratio > 0
+      else { return }
+      ratios[id] = dimension == .width ? ratio : 1 / ratio
+      return
+    }
+    guard other == nil, element.attribute("secondAttribute") == nil else { return }
+    let constant = element.number("constant") ?? 0
+    switch element.attribute("relation") {
+    case nil, "equal":
+      constraints[id, default: [:]][dimension] = Constraint(constant: constant, isMinimum: false)
+    case "greaterThanOrEqual":
+      // An exact extent says more than a minimum.
+      if constraints[id]?[dimension]?.isMinimum == false { return }
+      constraints[id, default: [:]][dimension] = Constraint(constant: constant, isMinimum: true)
+    default: return
+    }
+  }
+
+  /// `3:4` or a number; 1 without one.
+  private static func multiplier(of element: XMLElement) -> Double? {
+    guard let text = element.attribute("multiplier") else { return 1 }
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    guard let first = parts.first, first.isFinite else { return nil }
+    guard parts.count == 2 else { return first }
+    return parts[1] == 0 ? nil : first / parts[1]
+  }
+
+  /// The frame of `node` with the extents that count, and how sure they are; `nil` if nothing says
+  /// how large it is.
+  func size(of node: ViewNode) -> (frame: Rect, evidence: SizeEvidence)? {
+    var found: [Dimension: (extent: Double, axis: SizeEvidence.Axis, basis: String)] = [:]
+    for dimension in [Dimension.width, .height] { found[dimension] = extent(dimension, of: node) }
+    if let id = node.id, let ratio = ratios[id] {
+      if let height = found[.height], height.axis == .stated, found[.width]?.axis != .stated {
+        found[.width] = (height.extent * ratio, .stated, "its aspect ratio")
+      } else if let width = found[.width], width.axis == .stated, found[.height]?.axis != .stated {
+        found[.height] = (width.extent / ratio, .stated, "its aspect ratio")
+      }
+    }
+    guard found[.width] != nil || found[.height] != nil else { return nil }
+    // An extent that nothing says is as long as the other, and not judged.
+    let width = found[.width] ?? (found[.height]?.extent ?? 0, .unknown, "no width is written")
+    let height = found[.height] ?? (width.extent, .unknown, "no height is written")
+    let origin = node.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let basis =
+      width.basis == height.basis
+      ? width.basis : [width.basis, height.basis].filter { !$0.isEmpty }.joined(separator: ", ")
+    return (
+      Rect(x: origin.x, y: origin.y, width: width.extent, height: height.extent),
+      SizeEvidence(width: width.axis, height: height.axis, basis: basis)
+    )
+  }
+
+  private func extent(
+    _ dimension: Dimension, of node: ViewNode
+  ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
+    let name = dimension.rawValue
+    if let id = node.id, let constraint = constraints[id]?[dimension] {
+      return constraint.isMinimum
+        ? (
+          constraint.constant, .lowerBound,
+          "constraint \(name) >= \(Self.text(constraint.constant))"
+        )
+        : (constraint.constant, .stated, "constraint \(name) = \(Self.text(constraint.constant))")
+    }
+    guard let frame = node.frame else { return nil }
+    let extent = dimension == .width ? frame.width : frame.height
+    let mask = node.element.child("autoresizingMask", key: "autoresizingMask")
+    let stretches = mask?.flag(dimension == .width ? "widthSizable" : "heightSizable") ?? false
+    if node.element.flag("fixedFrame") == true, !stretches {
+      return (extent, .stated, "fixed frame")
+    }
+    return (extent, .designTime, "frame on the canvas")
+  }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Geometry
+internal import Markup
+
+/// A view of a document.
+struct ViewNode: Sendable {
+  var element: XMLElement
+  /// Index of the view around it in ``ViewTree/nodes``, `nil` for a top-level one.
+  var parent: Int?
+  /// Indices of the views inside, in paint order.
+  var children: [Int] = []
+  /// The design-time frame in the coordinates of the top-level view; `nil` if none is written.
+  var frame: Rect?
+  /// Opacity of the view with all that is inside, 0...1.
+  var alpha: Double
+  /// Whether the view or one around it is not shown at first.
+  var isHidden: Bool
+  /// The scene of a storyboard or the top-level object of a xib that the view belongs to.
+  var screen: String
+  /// Whether a view controller shows it as its whole content.
+  var isControllerRoot: Bool
+
+  /// The element's name, such as `button`.
+  var kind: String { element.localName }
+  /// The object id.
+  var id: String? { element.attribute("id") }
+  /// The class that code gives the view, if not one of UIKit's.
+  var customClass: String? { element.attribute("customClass") }
+}
+
+/// The views of a document with their places on the canvas.
+struct ViewTree: Sendable {
+  private(set) var nodes: [ViewNode] = []
+  private var indices: [String: Int] = [:]
+  /// Views that a size-class variation leaves out by default.
+  private var excluded: Set<String> = []
+  /// Views that a xib's owner shows as its whole content.
+  private var ownersViews: Set<String> = []
+
+  init(_ root: XMLElement) {
+    for placeholder in root.firstChild("objects")?.children("placeholder") ?? [] {
+      for outlet in placeholder.firstChild("connections")?.children("outlet") ?? []
+      where outlet.attribute("property") == "view" {
+        ownersViews.formUnion([outlet.attribute("destination")].compactMap(\.self))
+      }
+    }
+    add(root, parent: nil, screen: "")
+  }
+
+  /// The view with an object id.
+  func node(id: String) -> ViewNode? { indices[id].map { nodes[$0] } }
+
+  /// The views around the view at `index`, the outermost first.
+  func ancestors(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var current = nodes[index].parent
+    while let index = current {
+      result.append(index)
+      current = nodes[index].parent
+    }
+    return result.reversed()
+  }
+
+  private mutating func add(_ element: XMLElement, parent: Int?, screen: String) {
+    guard Self.isView(element) else {
+      var screen = screen
+      if element.localName == "scene" { screen = element.attribute("sceneID") ?? "scene" }
+      if element.localName == "variation", element.attribute("key") == "default" {
+        exclude(in: element)
+      }
+      for child in element.childElements { add(child, parent: parent, screen: screen) }
+      return
+    }
+    let index = nodes.count
+    nodes.append(node(element, parent: parent, screen: screen))
+    if let id = nodes[index].id { indices[id] = index }
+    if let parent { nodes[parent].children.append(index) }
+    // A variation names views that it leaves out before or after they are written.
+    for variation in element.children("variation") where variation.attribute("key") == "default" {
+      exclude(in: variation)
+    }
+    for child in element.childElements {
+      add(child, parent: index, screen: nodes[index].screen)
+    }
+  }
+
+  private mutating func exclude(in variation: XMLElement) {
+    for mask in variation.children("mask") where mask.attribute("key") == "subviews" {
+      excluded.formUnion(mask.children("exclude").compactMap { $0.attribute("reference") })
+    }
+  }
+
+  private func node(_ element: XMLElement, parent: Int?, screen: String) -> ViewNode {
+    let parentNode = parent.map { nodes[$0] }
+    let id = element.attribute("id") ?? ""
+    var frame: Rect?
+    if let rect = element.child("rect", key: "frame"), let x = rect.number("x"),
+      let y = rect.number("y"), let width = rect.number("width"),
+      let height = rect.number("height")
+    {
+      let origin = parentNode?.frame
+      frame = Rect(
+        x: x + (origin?.x ?? 0), y: y + (origin?.y ?? 0), width: width, height: height)
+      // Without the place of the view around it, the place on the canvas is not known.
+      if parentNode != nil && origin == nil { frame = nil }
+    }
+    let alpha = min(max(element.number("alpha") ?? 1, 0), 1)
+    let isOwnersView = parent == nil && ownersViews.contains(id)
+    let isControllerRoot =
+      isOwnersView || parent == nil && element.attribute("key") == "view"
+    return ViewNode(
+      element: element, parent: parent, frame: frame, alpha: alpha,
+      isHidden: element.flag("hidden") == true || alpha == 0 || excluded.contains(id)
+        || parentNode?.isHidden ?? false,
+      screen: parentNode?.screen ?? (screen.isEmpty ? id : screen),
+      isControllerRoot: isControllerRoot)
+  }
+
+  private static func isView(_ element: XMLElement) -> Bool {
+    viewNames.contains(element.localName) || element.child("rect", key: "frame") != nil
+  }
+
+  /// Views whose frame may be missing, because something around them lays them out.
+  private static let viewNames: Set<String> = [
+    "view", "button", "label", "textField", "textView", "switch", "segmentedControl", "slider",
+    "stepper", "imageView", "stackView", "scrollView", "tableView", "tableViewCell",
+    "tableViewCellContentView", "collectionView", "collectionViewCell", "collectionReusableView",
+    "visualEffectView", "pageControl", "datePicker", "searchBar",
+  ]
+}
