@@ -5,7 +5,8 @@ public import SceneModel
 public struct AndroidLoader: ProjectLoader {
   /// One parsed file.
   public struct Content: Sendable {
-    let document: XMLDocument
+    let path: ResourcePath
+    let definitions: [ResourceDefinition]
   }
 
   /// The name in reports.
@@ -18,25 +19,41 @@ public struct AndroidLoader: ProjectLoader {
     self.options = options
   }
 
-  /// What `file` is to a project of this family.
-  public static func use(of file: SourceFile) -> ProjectFileUse? { nil }
+  /// What `file` is to a project: a resource of values, colours, drawables or layouts.
+  public static func use(of file: SourceFile) -> ProjectFileUse? {
+    guard let path = ResourcePath(file.path) else { return nil }
+    return path.isTest ? .context : .audited
+  }
 
-  /// The folder whose files belong to the file or folder at `path`.
-  public static func contextFolder(of path: String) -> String? { nil }
+  /// The folder `res` around the file or folder at `path`.
+  public static func contextFolder(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let index = parts.lastIndex(of: "res"), index < parts.count - 1 else { return nil }
+    return parts[...index].joined(separator: "/")
+  }
 
-  /// Parses one file.
+  /// Parses one file and reads its definitions.
   public func parse(_ source: Source) throws(LoaderError) -> Content {
+    let document: XMLDocument
     do {
-      return Content(document: try XMLDocument.parse(source.bytes, path: source.path))
+      document = try XMLDocument.parse(source.bytes, path: source.path)
     } catch {
       throw LoaderError(
-        code: "malformed-xml", message: error.description,
+        code: "malformed-xml", message: error.message,
+        location: SourceLocation(
+          path: source.path, line: error.location.line, column: error.location.column))
+    }
+    guard let path = ResourcePath(source.path) else {
+      throw LoaderError(
+        code: "not-a-resource", message: "the file lies in no folder of resources",
         location: SourceLocation(path: source.path))
     }
+    let reader = ValuesReader(document, at: path, path: source.path, isFramework: false)
+    return Content(path: path, definitions: reader.definitions)
   }
 
   /// Resolves all files of the project.
   public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
-    LoadedProject()
+    AndroidProject(documents, options: options).loaded(as: path)
   }
 }

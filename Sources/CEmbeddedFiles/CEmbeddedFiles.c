@@ -22,6 +22,38 @@ static const unsigned char style_grammar[] = {
 };
 static const unsigned char platform_ios[] = {
 #embed "../../Platforms/ios.xml"
+static const unsigned char android_appcompat_values_night_themes[] = {
+#embed "../../Platforms/android/appcompat/res/values-night/themes.xml"
+};
+static const unsigned char android_appcompat_values_styles[] = {
+#embed "../../Platforms/android/appcompat/res/values/styles.xml"
+};
+static const unsigned char android_appcompat_values_themes[] = {
+#embed "../../Platforms/android/appcompat/res/values/themes.xml"
+};
+static const unsigned char android_framework_values_colors[] = {
+#embed "../../Platforms/android/framework/res/values/colors.xml"
+};
+static const unsigned char android_framework_values_styles[] = {
+#embed "../../Platforms/android/framework/res/values/styles.xml"
+};
+static const unsigned char android_framework_values_themes[] = {
+#embed "../../Platforms/android/framework/res/values/themes.xml"
+};
+static const unsigned char android_material_values_night_themes[] = {
+#embed "../../Platforms/android/material/res/values-night/themes.xml"
+};
+static const unsigned char android_material_values_state_lists[] = {
+#embed "../../Platforms/android/material/res/values/state_lists.xml"
+};
+static const unsigned char android_material_values_styles[] = {
+#embed "../../Platforms/android/material/res/values/styles.xml"
+};
+static const unsigned char android_material_values_themes[] = {
+#embed "../../Platforms/android/material/res/values/themes.xml"
+};
+static const unsigned char android_material_values_tokens[] = {
+#embed "../../Platforms/android/material/res/values/tokens.xml"
 };
 
 static const struct {
@@ -36,6 +68,17 @@ static const struct {
   {"Rules/ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},
   {"Rules/style.rng", style_grammar, sizeof style_grammar},
   {"Platforms/ios.xml", platform_ios, sizeof platform_ios},
+  {"Platforms/android/appcompat/res/values-night/themes.xml", android_appcompat_values_night_themes, sizeof android_appcompat_values_night_themes},
+  {"Platforms/android/appcompat/res/values/styles.xml", android_appcompat_values_styles, sizeof android_appcompat_values_styles},
+  {"Platforms/android/appcompat/res/values/themes.xml", android_appcompat_values_themes, sizeof android_appcompat_values_themes},
+  {"Platforms/android/framework/res/values/colors.xml", android_framework_values_colors, sizeof android_framework_values_colors},
+  {"Platforms/android/framework/res/values/styles.xml", android_framework_values_styles, sizeof android_framework_values_styles},
+  {"Platforms/android/framework/res/values/themes.xml", android_framework_values_themes, sizeof android_framework_values_themes},
+  {"Platforms/android/material/res/values-night/themes.xml", android_material_values_night_themes, sizeof android_material_values_night_themes},
+  {"Platforms/android/material/res/values/state_lists.xml", android_material_values_state_lists, sizeof android_material_values_state_lists},
+  {"Platforms/android/material/res/values/styles.xml", android_material_values_styles, sizeof android_material_values_styles},
+  {"Platforms/android/material/res/values/themes.xml", android_material_values_themes, sizeof android_material_values_themes},
+  {"Platforms/android/material/res/values/tokens.xml", android_material_values_tokens, sizeof android_material_values_tokens},
 };
 
 const unsigned char *embedded_file(const char *name, size_t *count) {

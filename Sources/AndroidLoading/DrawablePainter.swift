@@ -1,0 +1,241 @@
+internal import ColorMath
+internal import Geometry
+internal import Markup
+internal import SceneModel
+
+/// Paints a drawable that a resource describes: shapes, lists, insets, ripples and colours.
+///
+/// What it cannot paint is a layer whose paint is unresolved; nothing is left out.
+struct DrawablePainter {
+  private let resolver: ResourceResolver
+  private let theme: ThemeStack
+  private let state: ViewState
+  /// Replaces the drawable's colours and keeps their alpha.
+  private let tint: Traced<ColorOutcome>?
+
+  /// Drawables inside each other at most.
+  private static let maximumDepth = 16
+
+  /// A painter for a view in `state`.
+  init(
+    _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
+    tint: Traced<ColorOutcome>? = nil
+  ) {
+    self.resolver = resolver
+    self.theme = theme
+    self.state = state
+    self.tint = tint
+  }
+
+  /// What the drawable or colour that `use` leads to paints in `rect`, the lowest layer first.
+  func layers(of use: Definition, in rect: Rect) -> [Layer] {
+    layers(of: use, in: rect, chain: [])
+  }
+
+  private func layers(of use: Definition, in rect: Rect, chain: [Definition]) -> [Layer] {
+    guard chain.count < Self.maximumDepth else {
+      return [unresolved("\(use.value) refers to itself", at: use.location, chain, rect)]
+    }
+    let traced = resolver.color(use, under: theme, in: state)
+    switch traced.value {
+    case .nothing: return []
+    case .color(let color):
+      if color.alpha == 0 { return [] }
+      return [layer(Shape(path: .rectangle(rect)), .color(color), chain + traced.chain)]
+    case .unresolved(let cause):
+      return [
+        layer(Shape(path: .rectangle(rect)), .unresolved(cause), chain + traced.chain)
+      ]
+    case .drawable(let name):
+      let user = traced.chain.last?.location.path
+      guard let definition = resolver.definition(of: name, for: user),
+        case .element(let element) = definition.body
+      else { return [] }
+      return layers(
+        of: element, in: rect, path: definition.location.path, chain: chain + traced.chain)
+    }
+  }
+
+  // MARK: Elements
+
+  private func layers(
+    of element: Markup.XMLElement, in rect: Rect, path: String, chain: [Definition]
+  ) -> [Layer] {
+    switch element.localName {
+    case "selector", "animated-selector": selectorLayers(element, rect, path, chain)
+    case "shape": shapeLayers(element, rect, path, chain)
+    case "layer-list", "transition":
+      element.children("item").flatMap { itemLayers($0, rect, path, chain) }
+    case "ripple": rippleLayers(element, rect, path, chain)
+    case "inset":
+      innerLayers(element, inset(rect, by: element), path, chain)
+    case "color":
+      attribute("color", of: element).map {
+        layers(of: definition("color", $0, element, path), in: rect, chain: chain)
+      } ?? []
+    default:
+      [unresolved("a drawable <\(element.localName)>", at: place(element, path), chain, rect)]
+    }
+  }
+
+  /// What an element's attribute `drawable` or the element inside it paints.
+  private func innerLayers(
+    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
+  ) -> [Layer] {
+    if let value = attribute("drawable", of: element) {
+      return layers(of: definition("drawable", value, element, path), in: rect, chain: chain)
+    }
+    guard let inner = element.childElements.first(where: { _ in true }) else { return [] }
+    return layers(of: inner, in: rect, path: path, chain: chain)
+  }
+
+  /// The first item that the state meets; without one nothing is painted.
+  private func selectorLayers(
+    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
+  ) -> [Layer] {
+    let item = element.children("item").first { StateCondition($0).matches(state) }
+    return item.map { innerLayers($0, rect, path, chain) } ?? []
+  }
+
+  private func itemLayers(
+    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
+  ) -> [Layer] {
+    innerLayers(
+      element, inset(rect, by: element, sides: ["left", "top", "right", "bottom"]), path,
+      chain)
+  }
+
+  /// The items but the mask, and while touched or pointed at the colour at half of its alpha.
+  private func rippleLayers(
+    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
+  ) -> [Layer] {
+    let items = element.children("item").filter {
+      attribute("id", of: $0)?.hasSuffix("id/mask") != true
+    }
+    var result = items.flatMap { itemLayers($0, rect, path, chain) }
+    guard !state.isDisjoint(with: [.pressed, .focused, .hovered]),
+      let value = attribute("color", of: element)
+    else { return result }
+    let traced = resolver.color(
+      definition("color", value, element, path), under: theme, in: state)
+    let shape = result.first?.shape ?? Shape(path: .rectangle(rect))
+    var overlay: Layer
+    switch traced.value {
+    case .nothing: return result
+    case .color(let color):
+      let half = Double(Int((color.alpha * 255).rounded()) / 2) / 255
+      overlay = layer(shape, .color(color.withAlpha(half)), chain + traced.chain)
+    case .drawable(let name):
+      overlay = unresolved(name.reference, at: place(element, path), chain, rect)
+    case .unresolved(let cause): overlay = layer(shape, .unresolved(cause), chain + traced.chain)
+    }
+    overlay.part = .decoration
+    overlay.name = "ripple"
+    result.append(overlay)
+    return result
+  }
+
+  // MARK: Shapes
+
+  private func shapeLayers(
+    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
+  ) -> [Layer] {
+    var result: [Layer] = []
+    if element.firstChild("gradient") != nil {
+      result.append(
+        unresolved("a gradient of a shape", at: place(element, path), chain, rect))
+    } else if let solid = element.firstChild("solid"), let value = attribute("color", of: solid) {
+      let use = definition("solid", value, solid, path)
+      result += filled(use, outline(element, rect, inset: 0, path), chain)
+    }
+    if let stroke = element.firstChild("stroke"), let value = attribute("color", of: stroke),
+      let width = length("width", of: stroke, path), width > 0
+    {
+      let line = outline(element, rect, inset: width / 2, path)
+      let shape = Shape(strokeOutline: line.stroked(StrokeStyle(width: width)), centerLine: line)
+      let traced = resolver.color(
+        definition("stroke", value, stroke, path), under: theme, in: state)
+      result += traced.visiblePaint.map { [layer(shape, $0.value, chain + traced.chain)] } ?? []
+    }
+    return result
+  }
+
+  private func filled(_ use: Definition, _ outline: Path, _ chain: [Definition]) -> [Layer] {
+    let traced = resolver.color(use, under: theme, in: state)
+    guard let paint = traced.visiblePaint else { return [] }
+    return [layer(Shape(path: outline), paint.value, chain + traced.chain)]
+  }
+
+  private func outline(
+    _ element: Markup.XMLElement, _ rect: Rect, inset: Double, _ path: String
+  ) -> Path {
+    let rect = rect.inset(by: inset)
+    if attribute("shape", of: element) == "oval" { return .ellipse(in: rect) }
+    let corners = element.firstChild("corners")
+    let radius = corners.flatMap { corner in
+      ["radius", "topLeftRadius"].lazy.compactMap { length($0, of: corner, path) }.first
+    }
+    let inner = max((radius ?? 0) - inset, 0)
+    return .roundedRectangle(rect, radiusX: inner, radiusY: inner)
+  }
+
+  // MARK: Values
+
+  private func inset(
+    _ rect: Rect, by element: Markup.XMLElement,
+    sides: [String] = ["insetLeft", "insetTop", "insetRight", "insetBottom"]
+  ) -> Rect {
+    let all = length("inset", of: element, "") ?? 0
+    let insets = sides.map { length($0, of: element, "") ?? all }
+    return Rect(
+      x: rect.x + insets[0], y: rect.y + insets[1], width: rect.width - insets[0] - insets[2],
+      height: rect.height - insets[1] - insets[3])
+  }
+
+  private func attribute(_ name: String, of element: Markup.XMLElement) -> String? {
+    element.attribute(name, namespace: ValuesReader.androidNamespace)
+  }
+
+  private func length(_ name: String, of element: Markup.XMLElement, _ path: String) -> Double? {
+    attribute(name, of: element).flatMap {
+      resolver.points(definition(name, $0, element, path), under: theme)
+    }
+  }
+
+  private func definition(
+    _ name: String, _ value: String, _ element: Markup.XMLElement, _ path: String
+  ) -> Definition {
+    Definition(name: name, value: value, location: place(element, path))
+  }
+
+  private func place(_ element: Markup.XMLElement, _ path: String) -> SourceLocation {
+    SourceLocation(path: path, line: element.location.line, column: element.location.column)
+  }
+
+  private func unresolved(
+    _ detail: String, at place: SourceLocation, _ chain: [Definition], _ rect: Rect
+  ) -> Layer {
+    layer(
+      Shape(path: .rectangle(rect)),
+      .unresolved(IncompleteCause(.unsupported, detail, at: place)), chain)
+  }
+
+  /// A layer of the container in the tint, if there is one.
+  private func layer(_ shape: Shape, _ paint: Paint, _ chain: [Definition]) -> Layer {
+    var paint = paint
+    var chain = chain
+    if let tint, case .color(let color) = tint.value {
+      let alpha: Double
+      if case .color(let own) = paint { alpha = own.alpha } else { alpha = 1 }
+      paint = .color(color.multiplyingAlpha(by: alpha))
+      chain = tint.chain
+    } else if let tint, case .unresolved(let cause) = tint.value {
+      paint = .unresolved(cause)
+      chain = tint.chain
+    }
+    return Layer(
+      part: .container, shape: shape,
+      paint: Resolved(paint, provenance: Provenance(chain)), name: "background",
+      location: chain.first?.location ?? SourceLocation(path: ""))
+  }
+}

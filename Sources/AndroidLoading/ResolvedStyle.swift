@@ -1,0 +1,40 @@
+internal import SceneModel
+
+/// A style with everything that it inherits.
+struct ResolvedStyle: Sendable {
+  let name: ResourceName
+  /// Where the style itself is defined; `nil` if nobody defines it.
+  let location: SourceLocation?
+  /// The style, its parent and so on, the last one perhaps unknown.
+  let lineage: [ResourceName]
+  /// The ancestor that nobody defines, if there is one.
+  let missing: ResourceName?
+  /// The items by attribute, the style's own over inherited ones.
+  let items: [String: StyleDefinition.Item]
+}
+
+/// What `?attr` is looked up in: a theme with the overlays over it.
+struct ThemeStack: Sendable {
+  /// The overlay that was applied last first, the theme itself last.
+  var layers: [ResolvedStyle]
+
+  init(_ theme: ResolvedStyle) { layers = [theme] }
+
+  /// The stack with `overlay` over it.
+  func applying(_ overlay: ResolvedStyle) -> ThemeStack {
+    var stack = self
+    stack.layers.insert(overlay, at: 0)
+    return stack
+  }
+
+  /// What the attribute is set to.
+  func item(_ attribute: String) -> StyleDefinition.Item? {
+    for layer in layers {
+      if let item = layer.items[attribute] { return item }
+    }
+    return nil
+  }
+
+  /// The ancestor of a layer that nobody defines, if there is one.
+  var missing: ResourceName? { layers.lazy.compactMap(\.missing).first }
+}

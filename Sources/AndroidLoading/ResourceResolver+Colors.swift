@@ -1,0 +1,104 @@
+internal import ColorMath
+internal import SceneModel
+
+extension ResourceResolver {
+  /// The colour that `use` leads to for a view in `state` under `theme`.
+  func color(_ use: Definition, under theme: ThemeStack, in state: ViewState) -> Traced<
+    ColorOutcome
+  > {
+    var chain: [Definition] = []
+    let outcome = follow(use, under: theme, in: state, &chain)
+    return Traced(value: outcome, chain: chain)
+  }
+
+  private func follow(
+    _ use: Definition, under theme: ThemeStack, in state: ViewState?, _ chain: inout [Definition]
+  ) -> ColorOutcome {
+    chain.append(use)
+    guard chain.count <= Self.maximumDepth else {
+      return unresolved("\(use.value) refers to itself", at: use.location)
+    }
+    switch ResourceValue(use.value) {
+    case .color(let color): return .color(color)
+    case .null: return .nothing
+    case .attribute(let name):
+      guard let item = theme.item(name) else {
+        return unresolved(missing(attribute: name, in: theme), at: use.location)
+      }
+      return follow(
+        Definition(name: item.name, value: item.value, location: item.location), under: theme,
+        in: state, &chain)
+    case .reference(let name): return follow(name, from: use, under: theme, in: state, &chain)
+    case .foreignReference, .dimension, .number, .boolean, .text:
+      return unresolved("\(use.value) is no colour", at: use.location)
+    }
+  }
+
+  private func follow(
+    _ name: ResourceName, from use: Definition, under theme: ThemeStack, in state: ViewState?,
+    _ chain: inout [Definition]
+  ) -> ColorOutcome {
+    guard let definition = definition(of: name, for: use.location.path) else {
+      if let cause = systemColor(name, at: use.location) { return .unresolved(cause) }
+      return unresolved("\(name.reference) is not defined", at: use.location)
+    }
+    switch definition.body {
+    case .text(let value):
+      return follow(
+        Definition(name: name.reference, value: value, location: definition.location),
+        under: theme, in: state, &chain)
+    case .style: return unresolved("\(name.reference) is no colour", at: use.location)
+    case .element(let element):
+      if name.type == .drawable { return .drawable(name) }
+      guard let list = colorStateList(definition), let item = item(of: list, for: state) else {
+        return unresolved("\(element.localName) of \(name.reference)", at: definition.location)
+      }
+      return follow(item, of: name, under: theme, &chain)
+    }
+  }
+
+  private func item(of list: ColorStateList, for state: ViewState?) -> ColorStateList.Item? {
+    guard let state else { return list.defaultItem }
+    return list.item(for: state)
+  }
+
+  private func follow(
+    _ item: ColorStateList.Item, of name: ResourceName, under theme: ThemeStack,
+    _ chain: inout [Definition]
+  ) -> ColorOutcome {
+    let use = Definition(name: name.reference, value: item.color, location: item.location)
+    // Of a list in a list only the default counts.
+    let outcome = follow(use, under: theme, in: nil, &chain)
+    guard case .color(let color) = outcome else { return outcome }
+    if let lightness = item.lightness, ResourceValue(lightness) != .null {
+      return unresolved("android:lStar \(lightness) is not evaluated", at: item.location)
+    }
+    guard let written = item.alpha else { return outcome }
+    let alpha = number(
+      Definition(name: "android:alpha", value: written, location: item.location), under: theme)
+    guard let alpha else { return unresolved("android:alpha \(written)", at: item.location) }
+    return .color(color.withAlpha(Self.product(color.alpha, alpha)))
+  }
+
+  /// An alpha times a factor, in 255ths as the platform keeps it.
+  static func product(_ alpha: Double, _ factor: Double) -> Double {
+    let scaled = ((alpha * 255).rounded() * factor + 0.5).rounded(.down)
+    return min(max(scaled, 0), 255) / 255
+  }
+
+  private func unresolved(_ detail: String, at location: SourceLocation) -> ColorOutcome {
+    .unresolved(IncompleteCause(.unresolvedReference, detail, at: location))
+  }
+
+  private func missing(attribute name: String, in theme: ThemeStack) -> String {
+    guard let missing = theme.missing else { return "?\(name) is set by no theme" }
+    return "?\(name) is set by no theme, and \(missing.name) is not known"
+  }
+
+  /// Why a colour that the device takes from the user's wallpaper has no value.
+  private func systemColor(_ name: ResourceName, at location: SourceLocation) -> IncompleteCause? {
+    guard name.isFramework, name.name.hasPrefix("system_") else { return nil }
+    return IncompleteCause(
+      .systemColor, "\(name.reference) follows the user's wallpaper", at: location)
+  }
+}

@@ -1,0 +1,60 @@
+internal import SceneModel
+
+/// Size and weight of a view's text.
+struct TextLook: Hashable {
+  /// In sp; `nil` if the files do not say.
+  var size: Double?
+  /// On the CSS scale.
+  var weight: Double
+
+  /// The text of a view whose attribute `appearance` names its text appearance.
+  init(_ context: WidgetContext, appearance attribute: String = "android:textAppearance") {
+    let appearance = context.style(attribute)
+    let isDirect = attribute == "android:textAppearance"
+    func use(_ name: String) -> Definition? {
+      if isDirect, let own = context.use(name) { return own }
+      return appearance?.items[name].map { Definition($0) }
+    }
+    size = use("android:textSize").flatMap { context.resolver.points($0, under: context.theme) }
+    weight = Self.weight(context, use)
+  }
+
+  private static func weight(
+    _ context: WidgetContext, _ use: (String) -> Definition?
+  ) -> Double {
+    func text(_ name: String) -> String {
+      guard let use = use(name) else { return "" }
+      guard let value = context.resolver.value(use, under: context.theme) else { return use.value }
+      if case .text(let text) = value.value { return text }
+      return use.value
+    }
+    if let weight = use("android:textFontWeight").flatMap({
+      context.resolver.number($0, under: context.theme)
+    }) {
+      return weight
+    }
+    if text("android:textStyle").split(separator: "|").contains("bold") { return 700 }
+    let family = text("android:fontFamily") + text("fontFamily")
+    if family.contains("black") { return 900 }
+    if family.contains("bold") { return 700 }
+    return family.contains("medium") ? 500 : 400
+  }
+
+  /// The least height of a line, with the font's padding.
+  var lineHeight: Double { (size ?? 14) * 1.33 }
+}
+
+extension WidgetContext {
+  /// The colour of a view's text: its own, or else that of its text appearance.
+  func textColor(in state: ViewState) -> Traced<ColorOutcome>? {
+    if let own = color("android:textColor", in: state) { return own }
+    return appearanceColor("android:textAppearance", in: state)
+  }
+
+  /// The text colour of the text appearance that an attribute names.
+  func appearanceColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
+    guard let item = style(attribute)?.items["android:textColor"] else { return nil }
+    let color = resolver.color(Definition(item), under: theme, in: state)
+    return color.value == .nothing ? nil : color
+  }
+}

@@ -1,0 +1,152 @@
+internal import ColorMath
+internal import SceneModel
+
+/// A theme in which things are audited: a complete one, perhaps with an overlay, by day or night.
+struct ThemeAppearance {
+  var appearance: Appearance
+  var stack: ThemeStack
+  /// The complete theme's name.
+  var theme: ResourceName
+  var resolver: ResourceResolver
+  /// What lies under everything.
+  var window: Window
+}
+
+/// The themes of a project.
+struct ThemeCatalog {
+  /// Complete themes, parents before children.
+  private(set) var themes: [ResourceName] = []
+  /// Styles without a complete theme above them that are put over themes at run time.
+  private(set) var overlays: [ResourceName] = []
+  private let table: ResourceTable
+  private let day: ResourceResolver
+  private let night: ResourceResolver
+
+  init(_ table: ResourceTable, day: ResourceResolver, night: ResourceResolver) {
+    self.table = table
+    self.day = day
+    self.night = night
+    let styles = table.names.filter { name in
+      name.type == .style && table.candidates[name]?.contains { $0.isAudited } == true
+    }
+    var resolved: [(style: ResolvedStyle, depth: Int)] = []
+    for name in styles {
+      let style =
+        day.definition(of: name, for: nil) == nil
+        ? night.style(name, for: nil) : day.style(name, for: nil)
+      resolved.append((style, style.lineage.count))
+    }
+    themes = resolved.filter { Self.isComplete($0.style) }
+      .sorted { ($0.depth, $0.style.name.name) < ($1.depth, $1.style.name.name) }
+      .map(\.style.name)
+    overlays = runTimeOverlays(among: resolved.map(\.style.name))
+  }
+
+  /// Whether the style inherits from a theme of the platform or of a library.
+  static func isComplete(_ style: ResolvedStyle) -> Bool {
+    guard let root = style.lineage.last, style.lineage.count > 1 else { return false }
+    if style.lineage.contains(where: { $0.name.hasPrefix("ThemeOverlay") }) { return false }
+    return root.name == "Theme" || root.name.hasPrefix("Theme.")
+  }
+
+  /// Styles that set what themes set, have no complete theme above them, and that no resource
+  /// names: code puts them over a theme.
+  private func runTimeOverlays(among names: [ResourceName]) -> [ResourceName] {
+    var themeAttributes: Set<String> = []
+    for theme in themes { themeAttributes.formUnion(day.style(theme, for: nil).items.keys) }
+    let complete = Set(themes)
+    let named = namedStyles()
+    return names.filter { name in
+      guard !complete.contains(name), !named.contains(name) else { return false }
+      return [day, night].contains { resolver in
+        let style = resolver.style(name, for: nil)
+        guard style.missing == nil, !style.items.isEmpty else { return false }
+        let shared = style.items.values.filter {
+          themeAttributes.contains($0.name) && Self.isColor($0, resolver)
+        }
+        return shared.count * 2 > style.items.count
+      }
+    }
+  }
+
+  private static func isColor(_ item: StyleDefinition.Item, _ resolver: ResourceResolver) -> Bool {
+    switch ResourceValue(item.value) {
+    case .color: true
+    case .reference(let name): name.type == .color
+    case .attribute(let name): name.lowercased().contains("color")
+    case .boolean, .dimension, .foreignReference, .null, .number, .text: false
+    }
+  }
+
+  /// The styles that items of other styles and attributes of layouts name.
+  private func namedStyles() -> Set<ResourceName> {
+    var found: Set<ResourceName> = []
+    func add(_ value: String) {
+      guard value.utf8.first == UInt8(ascii: "@"), case .reference(let name) = ResourceValue(value),
+        name.type == .style
+      else { return }
+      found.insert(name)
+    }
+    for candidate in table.candidates.values.joined() where candidate.origin < .builtIn {
+      switch candidate.definition.body {
+      case .style(let style):
+        for item in style.items { add(item.value) }
+      case .element(let root) where candidate.definition.name.type == .layout:
+        for attribute in root.attributes { add(attribute.value) }
+        for element in root.descendants {
+          for attribute in element.attributes { add(attribute.value) }
+        }
+      case .element, .text: continue
+      }
+    }
+    return found
+  }
+
+  /// Every theme with and without each overlay, by day and by night.
+  func appearances() -> [ThemeAppearance] {
+    var result: [ThemeAppearance] = []
+    for theme in themes {
+      for overlay in [nil] + overlays.map(Optional.some) {
+        for resolver in [day, night] {
+          if let appearance = appearance(theme, overlay, resolver) { result.append(appearance) }
+        }
+      }
+    }
+    return result
+  }
+
+  private func appearance(
+    _ theme: ResourceName, _ overlay: ResourceName?, _ resolver: ResourceResolver
+  ) -> ThemeAppearance? {
+    let base = resolver.style(theme, for: nil)
+    guard base.location != nil else { return nil }
+    var stack = ThemeStack(base)
+    var name = theme.name
+    if let overlay {
+      let style = resolver.style(overlay, for: nil)
+      guard !style.items.isEmpty else { return nil }
+      stack = stack.applying(style)
+      name += " + \(overlay.name)"
+    }
+    if resolver.device.isNight { name += ", night" }
+    let color = windowColor(stack, resolver)
+    let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
+    let appearance = Appearance(name: name, isDark: isDark)
+    return ThemeAppearance(
+      appearance: appearance, stack: stack, theme: theme, resolver: resolver,
+      window: color.map { .stated($0) } ?? .assumed(for: appearance))
+  }
+
+  /// The window's opaque colour; `nil` if it is a picture or nobody says it.
+  private func windowColor(_ stack: ThemeStack, _ resolver: ResourceResolver) -> Resolved<Color>? {
+    for attribute in ["android:windowBackground", "android:colorBackground"] {
+      guard let item = stack.item(attribute) else { continue }
+      let traced = resolver.color(
+        Definition(name: item.name, value: item.value, location: item.location), under: stack,
+        in: .normal)
+      guard let color = traced.color, color.alpha == 1 else { continue }
+      return Resolved(color, provenance: Provenance(traced.chain))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import ColorMath
+internal import SceneModel
+
+/// Where the attributes of a view are looked up: its style, the default style of its kind, the
+/// theme with the overlays that they apply.
+struct WidgetContext {
+  let resolver: ResourceResolver
+  let kind: WidgetKind
+  /// What `?attr` is looked up in.
+  private(set) var theme: ThemeStack
+  /// The style, then the theme's default style for the kind.
+  private(set) var levels: [ResolvedStyle]
+
+  /// The attributes of a view of a kind with `style` and nothing of its own.
+  init(
+    _ style: ResolvedStyle?, _ kind: WidgetKind, under theme: ThemeStack,
+    _ resolver: ResourceResolver
+  ) {
+    self.resolver = resolver
+    self.kind = kind
+    self.theme = theme
+    levels = style.map { [$0] } ?? []
+    if let standard = Self.defaultStyle(kind, under: theme, resolver),
+      standard.name != style?.name
+    {
+      levels.append(standard)
+    }
+    for attribute in ["materialThemeOverlay", "android:theme", "theme"] {
+      guard let use = levels.lazy.compactMap({ $0.items[attribute] }).first,
+        let overlay = resolver.style(Definition(use), under: theme)
+      else { continue }
+      self.theme = self.theme.applying(overlay)
+    }
+  }
+
+  private static func defaultStyle(
+    _ kind: WidgetKind, under theme: ThemeStack, _ resolver: ResourceResolver
+  ) -> ResolvedStyle? {
+    for attribute in kind.defaultStyleAttributes {
+      guard let item = theme.item(attribute) else { continue }
+      if let style = resolver.style(Definition(item), under: theme) { return style }
+    }
+    return nil
+  }
+
+  /// What an attribute is set to; `nil` if nobody sets it.
+  func use(_ attribute: String) -> Definition? {
+    for level in levels {
+      if let item = level.items[attribute] { return Definition(item) }
+    }
+    return theme.item(attribute).map { Definition($0) }
+  }
+
+  /// The colour of the first of `attributes` that is set to something.
+  func color(_ attributes: String..., in state: ViewState) -> Traced<ColorOutcome>? {
+    for attribute in attributes {
+      guard let use = use(attribute) else { continue }
+      let color = resolver.color(use, under: theme, in: state)
+      if color.value != .nothing { return color }
+    }
+    return nil
+  }
+
+  /// The length of an attribute in points.
+  func points(_ attribute: String) -> Double? {
+    use(attribute).flatMap { resolver.points($0, under: theme) }
+  }
+
+  /// Whether an attribute is set to true.
+  func flag(_ attribute: String) -> Bool {
+    use(attribute).flatMap { resolver.value($0, under: theme)?.value } == .boolean(true)
+  }
+
+  /// The style that an attribute names.
+  func style(_ attribute: String) -> ResolvedStyle? {
+    use(attribute).flatMap { resolver.style($0, under: theme) }
+  }
+
+  /// Whether a style of any level has an ancestor whose name starts with `prefix`.
+  func inherits(_ prefix: String) -> Bool {
+    levels.contains { $0.lineage.contains { $0.name.hasPrefix(prefix) } }
+  }
+}
+
+extension Definition {
+  /// The item as a step of a chain.
+  init(_ item: StyleDefinition.Item) {
+    self.init(name: item.name, value: item.value, location: item.location)
+  }
+}

@@ -1,0 +1,106 @@
+internal import SceneModel
+
+/// What kind of control a style is for.
+enum WidgetKind: String, Hashable, Sendable {
+  case button, iconButton, floatingButton, extendedFloatingButton, chip, textField, editText
+  case tab, navigation, checkbox, radio, `switch`, slider
+
+  /// The role of the controls.
+  var role: Role {
+    switch self {
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton: .button
+    case .chip: .chip
+    case .textField, .editText: .field
+    case .tab, .navigation: .tab
+    case .checkbox: .checkbox
+    case .radio: .radio
+    case .switch: .switch
+    case .slider: .slider
+    }
+  }
+
+  /// Whether such controls are always selected or not.
+  var isTwoState: Bool {
+    switch self {
+    case .tab, .navigation, .checkbox, .radio, .switch: true
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
+      .editText, .slider:
+      false
+    }
+  }
+
+  /// The theme attribute that names the default style.
+  var defaultStyleAttributes: [String] {
+    switch self {
+    case .button: ["materialButtonStyle", "buttonStyle", "android:buttonStyle"]
+    case .iconButton: ["materialIconButtonStyle", "imageButtonStyle"]
+    case .floatingButton: ["floatingActionButtonStyle"]
+    case .extendedFloatingButton: ["extendedFloatingActionButtonStyle"]
+    case .chip: ["chipStyle"]
+    case .textField: ["textInputStyle"]
+    case .editText: ["editTextStyle", "android:editTextStyle"]
+    case .tab: ["tabStyle"]
+    case .navigation: ["bottomNavigationStyle"]
+    case .checkbox: ["checkboxStyle"]
+    case .radio: ["radioButtonStyle"]
+    case .switch: ["materialSwitchStyle", "switchStyle"]
+    case .slider: ["sliderStyle"]
+    }
+  }
+}
+
+extension WidgetKind {
+  /// The kind of the controls that `style` is for; `nil` if it is for none.
+  ///
+  /// `isForeign` says whether a style belongs to a library or the platform: their names are known,
+  /// a project's own say little.
+  init?(_ style: ResolvedStyle, isForeign: (ResourceName) -> Bool) {
+    if let ancestor = style.lineage.first(where: isForeign) {
+      guard let kind = Self.kind(library: ancestor.name) else { return nil }
+      self = kind
+    } else if let kind = Self.kind(own: style) {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+
+  /// Parts of library names and what they mean, the more specific first; `nil` for no control.
+  private static let vocabulary: [(part: String, kind: WidgetKind?)] = [
+    ("ButtonToggleGroup", nil), ("ButtonGroup", nil), ("ChipGroup", nil), ("ButtonBar.", .button),
+    ("ButtonBar", nil), ("Toolbar", nil), ("ActiveIndicator", nil), ("Badge", nil),
+    ("ExtendedFloatingActionButton", .extendedFloatingButton),
+    ("FloatingActionButton", .floatingButton), ("IconButton", .iconButton),
+    ("ImageButton", .iconButton), ("ActionButton", .iconButton),
+    ("CompoundButton.CheckBox", .checkbox), ("CompoundButton.RadioButton", .radio),
+    ("CompoundButton.Switch", .switch), ("CompoundButton.MaterialSwitch", .switch),
+    ("CompoundButton", nil), ("RadioButton", .radio), ("Button", .button), ("Chip", .chip),
+    ("TextInputLayout", .textField), ("TextInputEditText", .editText), ("EditText", .editText),
+    ("AutoCompleteTextView", .editText), ("TabLayout", .tab),
+    ("BottomNavigationView", .navigation), ("NavigationRailView", .navigation),
+    ("Slider", .slider), ("CheckBox", .checkbox), ("Switch", .switch),
+  ]
+
+  private static func kind(library name: String) -> WidgetKind? {
+    guard name.hasPrefix("Widget.") || name.hasPrefix("Base.Widget.") else { return nil }
+    return vocabulary.first { name.contains($0.part) }?.kind
+  }
+
+  /// Words of a project's own names; only with a look of its own is such a style for a control.
+  private static let words: [(word: String, kind: WidgetKind?)] = [
+    ("buttonbar", nil), ("buttongroup", nil), ("container", nil), ("divider", nil),
+    ("imagebutton", .iconButton), ("iconbutton", .iconButton), ("radiobutton", .radio),
+    ("button", .button), ("chip", .chip), ("checkbox", .checkbox), ("switch", .switch),
+  ]
+
+  private static func kind(own style: ResolvedStyle) -> WidgetKind? {
+    let name = style.name.name
+    guard !name.hasPrefix("TextAppearance"), !name.hasPrefix("ThemeOverlay"),
+      !name.hasPrefix("Shape")
+    else { return nil }
+    let look = ["android:textColor", "android:background", "backgroundTint", "android:minHeight"]
+    guard look.contains(where: { style.items[$0] != nil }) else { return nil }
+    let lowercased = name.lowercased()
+    return words.first { lowercased.contains($0.word) }?.kind
+  }
+}

@@ -1,0 +1,73 @@
+internal import Geometry
+internal import SceneModel
+
+extension WidgetPainter {
+  /// Whether the view draws a shape of its own, which `backgroundTint` colours.
+  private var drawsOwnShape: Bool {
+    ["Widget.MaterialComponents.", "Widget.Material3", "Widget.Design."].contains {
+      context.inherits($0)
+    }
+  }
+
+  private var radius: Double {
+    min(context.points("cornerRadius") ?? 4, size.container.height / 2)
+  }
+
+  mutating func paintButton() {
+    paintContainer()
+    addLabel(context.textColor(in: state.view))
+  }
+
+  mutating func paintIconButton() {
+    paintContainer()
+    addMark(
+      context.color("iconTint", "tint", "android:tint", in: state.view), in: size.container,
+      name: "icon")
+  }
+
+  /// Container, border and ripple of a button.
+  private mutating func paintContainer() {
+    let own = context.levels.first?.items["android:background"].map { Definition($0) }
+    if drawsOwnShape, own.map({ ResourceValue($0.value) == .null }) ?? true {
+      addFill(
+        context.color("backgroundTint", in: state.view), in: size.container, radius: radius,
+        name: "container")
+      addBorder(
+        context.color("strokeColor", in: state.view), width: context.points("strokeWidth") ?? 0,
+        in: size.container, radius: radius, name: "border")
+      addRipple("rippleColor", in: size.container, radius: radius)
+      return
+    }
+    guard let background = context.use("android:background") else { return }
+    let tint = context.color("backgroundTint", "android:backgroundTint", in: state.view)
+    append(
+      DrawablePainter(context.resolver, under: context.theme, in: state.view, tint: tint)
+        .layers(of: background, in: size.frame))
+  }
+
+  mutating func paintFloatingButton() {
+    let side = size.container.width
+    addFill(
+      context.color("backgroundTint", in: state.view), in: size.container, radius: side / 4,
+      name: "container")
+    addRipple("rippleColor", in: size.container, radius: side / 4)
+    addMark(
+      context.color("tint", "android:tint", in: state.view), in: size.container, name: "icon")
+  }
+
+  mutating func paintChip() {
+    let radius = size.container.height / 4
+    addFill(
+      context.color("chipSurfaceColor", in: state.view), in: size.container, radius: radius,
+      name: "surface")
+    addFill(
+      context.color("chipBackgroundColor", in: state.view), in: size.container, radius: radius,
+      name: "container")
+    addBorder(
+      context.color("chipStrokeColor", in: state.view),
+      width: context.points("chipStrokeWidth") ?? 0, in: size.container, radius: radius,
+      name: "border")
+    addRipple("rippleColor", in: size.container, radius: radius)
+    addLabel(context.textColor(in: state.view))
+  }
+}

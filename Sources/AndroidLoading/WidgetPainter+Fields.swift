@@ -1,0 +1,98 @@
+internal import Geometry
+internal import SceneModel
+
+extension WidgetPainter {
+  /// A text field with its box, its text or hint, and the lines below it.
+  mutating func paintTextField() {
+    let frame = size.frame
+    let box = Rect(x: 0, y: 0, width: max(frame.width, 120), height: 56)
+    addFill(
+      context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
+    let isActive = state.view.contains(.focused)
+    let width = context.points(isActive ? "boxStrokeWidthFocused" : "boxStrokeWidth") ?? 1
+    addBorder(
+      context.color("boxStrokeColor", in: state.view), width: width, in: box, radius: 4,
+      name: "box stroke")
+    let hint =
+      isActive
+      ? context.color("hintTextColor", "android:textColorHint", in: state.view)
+      : context.color("android:textColorHint", "hintTextColor", in: state.view)
+    let half = box.height / 2
+    addLabel(
+      hint, text: "Hint", look: TextLook(context, appearance: "hintTextAppearance"),
+      in: Rect(x: 0, y: 0, width: box.width, height: half), name: "hint")
+    addLabel(
+      inputColor, text: "Text", look: inputLook,
+      in: Rect(x: 0, y: half, width: box.width, height: half), name: "text")
+    let below = Rect(x: 0, y: box.height + 4, width: box.width, height: 16)
+    let helper =
+      context.color("helperTextTextColor", in: state.view)
+      ?? context.appearanceColor("helperTextTextAppearance", in: state.view)
+    addLabel(
+      helper, text: "Helper", look: TextLook(context, appearance: "helperTextTextAppearance"),
+      in: below, name: "helper text")
+    let error =
+      context.color("errorTextColor", in: state.view)
+      ?? context.appearanceColor("errorTextAppearance", in: state.view)
+    addLabel(
+      error, text: "Error", look: TextLook(context, appearance: "errorTextAppearance"),
+      in: below.offset(by: Point(x: 0, y: 20)), name: "error text")
+  }
+
+  /// What the view for the input inside a text field looks up.
+  private var input: WidgetContext {
+    WidgetContext(nil, .editText, under: context.theme, context.resolver)
+  }
+
+  private var inputColor: Traced<ColorOutcome>? { input.textColor(in: state.view) }
+
+  private var inputLook: TextLook { TextLook(input) }
+
+  mutating func paintTab() {
+    paintBackground()
+    addRipple("tabRippleColor", in: size.container)
+    let selected = state.view.contains(.selected) ? context.use("tabSelectedTextColor") : nil
+    let color =
+      selected.map { context.resolver.color($0, under: context.theme, in: state.view) }
+      ?? context.color("tabTextColor", in: state.view)
+      ?? context.appearanceColor("tabTextAppearance", in: state.view)
+    addLabel(color)
+    if state.view.contains(.selected) {
+      let line = Rect(
+        x: size.frame.x, y: size.frame.maxY - 2, width: size.frame.width, height: 2)
+      addFill(
+        context.color("tabIndicatorColor", in: state.view), in: line, part: .indicator,
+        name: "tab indicator")
+    }
+  }
+
+  mutating func paintNavigation() {
+    paintBackground()
+    let frame = size.frame
+    let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
+    let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
+    if state.view.contains(.checked),
+      let color = context.style("itemActiveIndicatorStyle")?.items["android:color"]
+    {
+      addFill(
+        context.resolver.color(Definition(color), under: context.theme, in: state.view),
+        in: upper, radius: upper.height / 2, part: .indicator, name: "active indicator")
+    }
+    addMark(
+      context.color("itemIconTint", in: state.view), side: min(24, upper.height), in: upper,
+      name: "icon")
+    let color =
+      context.color("itemTextColor", in: state.view)
+      ?? context.appearanceColor("itemTextAppearanceActive", in: state.view)
+    addLabel(color, in: lower)
+  }
+
+  /// The view's background, with its tint.
+  private mutating func paintBackground() {
+    guard let background = context.use("android:background") else { return }
+    let tint = context.color("backgroundTint", "android:backgroundTint", in: state.view)
+    append(
+      DrawablePainter(context.resolver, under: context.theme, in: state.view, tint: tint)
+        .layers(of: background, in: size.frame))
+  }
+}

@@ -1,0 +1,129 @@
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+/// What a view paints in one state, layer by layer.
+struct WidgetPainter {
+  let context: WidgetContext
+  let state: WidgetState
+  let size: WidgetSize
+  let look: TextLook
+  private(set) var layers: [Layer] = []
+
+  init(_ context: WidgetContext, _ state: WidgetState) {
+    self.context = context
+    self.state = state
+    switch context.kind {
+    case .tab: look = TextLook(context, appearance: "tabTextAppearance")
+    case .navigation: look = TextLook(context, appearance: "itemTextAppearanceActive")
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
+      .editText, .checkbox, .radio, .switch, .slider:
+      look = TextLook(context)
+    }
+    let hasText = context.kind != .iconButton && context.kind != .floatingButton
+    size = WidgetSize(context, hasText ? look : nil)
+    paint()
+  }
+
+  private mutating func paint() {
+    switch context.kind {
+    case .button, .extendedFloatingButton: paintButton()
+    case .iconButton: paintIconButton()
+    case .floatingButton: paintFloatingButton()
+    case .chip: paintChip()
+    case .textField: paintTextField()
+    case .editText: addLabel(context.textColor(in: state.view), text: "Text")
+    case .tab: paintTab()
+    case .navigation: paintNavigation()
+    case .checkbox, .radio, .switch: paintToggle()
+    case .slider: paintSlider()
+    }
+  }
+
+  // MARK: Layers
+
+  /// Adds a filled area; nothing for no colour and for a transparent one.
+  mutating func addFill(
+    _ color: Traced<ColorOutcome>?, in rect: Rect, radius: Double = 0, part: Part = .container,
+    name: String
+  ) {
+    guard let paint = color?.visiblePaint, let place = color?.place else { return }
+    add(paint, .roundedRectangle(rect, radiusX: radius, radiusY: radius), part, name, place)
+  }
+
+  /// Adds a border inside `rect`.
+  mutating func addBorder(
+    _ color: Traced<ColorOutcome>?, width: Double, in rect: Rect, radius: Double = 0, name: String
+  ) {
+    guard width > 0, let paint = color?.visiblePaint, let place = color?.place else { return }
+    let line = Path.roundedRectangle(
+      rect.inset(by: width / 2), radiusX: radius - width / 2, radiusY: radius - width / 2)
+    layers.append(
+      Layer(
+        part: .container,
+        shape: Shape(strokeOutline: line.stroked(StrokeStyle(width: width)), centerLine: line),
+        paint: paint, name: name, location: place))
+  }
+
+  /// Adds a line of text in the middle of the container.
+  mutating func addLabel(
+    _ color: Traced<ColorOutcome>?, text: String = "Label", look: TextLook? = nil,
+    in area: Rect? = nil, name: String = "text"
+  ) {
+    let look = look ?? self.look
+    let area = area ?? size.container
+    guard let color, let paint = color.paint else { return }
+    let height = min(look.size ?? 14, area.height)
+    let width = min(Double(text.count) * (look.size ?? 14) * 0.5, area.width)
+    let box = Rect(
+      x: area.center.x - width / 2, y: area.center.y - height / 2, width: width, height: height)
+    layers.append(
+      Layer(
+        part: .label, shape: Shape(path: .rectangle(box)), paint: paint,
+        text: TextAttributes(string: text, fontSize: look.size, fontWeight: look.weight),
+        name: name, location: color.place))
+  }
+
+  /// Adds a picture of `side` points in the middle of `area`.
+  mutating func addMark(
+    _ color: Traced<ColorOutcome>?, side: Double = 24, in area: Rect, part: Part = .icon,
+    name: String
+  ) {
+    guard let paint = color?.visiblePaint, let place = color?.place else { return }
+    let box = Rect(
+      x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
+    add(paint, .rectangle(box), part, name, place)
+  }
+
+  /// Adds what a ripple lays over the container: half of its alpha while touched or pointed at.
+  mutating func addRipple(_ attribute: String, in rect: Rect, radius: Double = 0) {
+    guard !state.view.isDisjoint(with: [.pressed, .focused, .hovered]),
+      var ripple = context.color(attribute, in: state.view)
+    else { return }
+    if case .color(let color) = ripple.value {
+      let half = Double(Int((color.alpha * 255).rounded()) / 2) / 255
+      ripple.value = .color(color.withAlpha(half))
+    }
+    addFill(ripple, in: rect, radius: radius, part: .decoration, name: "ripple")
+  }
+
+  private mutating func add(
+    _ paint: Resolved<Paint>, _ path: Path, _ part: Part, _ name: String, _ place: SourceLocation
+  ) {
+    layers.append(
+      Layer(part: part, shape: Shape(path: path), paint: paint, name: name, location: place))
+  }
+
+  mutating func append(_ drawn: [Layer]) { layers += drawn }
+}
+
+extension Traced where Value == ColorOutcome {
+  /// Where the value is set.
+  var place: SourceLocation { chain.first?.location ?? SourceLocation(path: "") }
+
+  /// The paint, `nil` if it shows nothing.
+  var visiblePaint: Resolved<Paint>? {
+    if case .color(let color) = value, color.alpha == 0 { return nil }
+    return paint
+  }
+}

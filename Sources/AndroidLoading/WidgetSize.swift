@@ -1,0 +1,137 @@
+internal import Geometry
+internal import SceneModel
+
+/// How large a view is at least, and what says so.
+struct WidgetSize {
+  /// The view's bounds, which take the taps.
+  var frame: Rect
+  /// Where its container is painted.
+  var container: Rect
+  var evidence: SizeEvidence
+
+  private static let sample = 5.0
+  private static let glyphWidth = 0.56
+
+  /// The size of a view of `context` with a text of `look`; `nil` for one without text.
+  init(_ context: WidgetContext, _ look: TextLook?) {
+    let insets = Self.insets(context)
+    let vertical = Self.extent(
+      context, fixed: "android:layout_height", minimum: "android:minHeight",
+      content: Self.contentHeight(context, look) + insets.top + insets.bottom)
+    let horizontal = Self.extent(
+      context, fixed: "android:layout_width", minimum: "android:minWidth",
+      content: Self.contentWidth(context, look) + insets.left + insets.right)
+    frame = Rect(
+      x: 0, y: 0, width: max(horizontal.extent, 8), height: max(vertical.extent, 8))
+    container = Rect(
+      x: insets.left, y: insets.top, width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+    // How wide a text makes a view is not known; only a minimum or a fixed width says something.
+    evidence = SizeEvidence(
+      width: horizontal.basis == nil ? .unknown : horizontal.axis, height: vertical.axis,
+      basis: [vertical.basis, horizontal.basis].compactMap(\.self).joined(separator: ", "))
+    adaptToKind(context)
+  }
+
+  private mutating func adaptToKind(_ context: WidgetContext) {
+    switch context.kind {
+    case .chip: adaptToChip(context)
+    case .floatingButton: adaptToFloatingButton(context)
+    case .tab: raise(height: 48, basis: "a tab's 48dp")
+    case .checkbox, .radio, .switch, .slider, .button, .iconButton, .extendedFloatingButton,
+      .textField, .editText, .navigation:
+      break
+    }
+  }
+
+  /// A chip is as high as `chipMinHeight`, and takes taps over 48 dp if it is told to.
+  private mutating func adaptToChip(_ context: WidgetContext) {
+    let height = max(context.points("chipMinHeight") ?? 32, frame.height)
+    let target =
+      context.flag("ensureMinTouchTargetSize")
+      ? context.points("chipMinTouchTargetSize") ?? 48 : height
+    let width = max(frame.width, target)
+    frame = Rect(x: 0, y: 0, width: width, height: max(target, height))
+    container = Rect(x: 0, y: (frame.height - height) / 2, width: width, height: height)
+    let basis =
+      target > height
+      ? "ensureMinTouchTargetSize with chipMinTouchTargetSize \(Self.text(target))dp"
+      : "chipMinHeight \(Self.text(height))dp"
+    evidence = SizeEvidence(
+      width: target > height ? .lowerBound : .unknown, height: .lowerBound, basis: basis)
+  }
+
+  private mutating func adaptToFloatingButton(_ context: WidgetContext) {
+    let isMini = context.use("fabSize")?.value == "mini"
+    let side = context.points("fabCustomSize") ?? (isMini ? 40 : 56)
+    let target = context.flag("ensureMinTouchTargetSize") ? max(side, 48) : side
+    frame = Rect(x: 0, y: 0, width: target, height: target)
+    container = frame.inset(by: (target - side) / 2)
+    evidence = SizeEvidence(
+      width: .stated, height: .stated, basis: "a floating button of \(Self.text(side))dp")
+  }
+
+  private mutating func raise(height: Double, basis: String) {
+    guard frame.height < height else { return }
+    frame.height = height
+    container.height = height
+    evidence.height = .lowerBound
+    evidence.basis = basis
+  }
+
+  private struct Extent {
+    var extent: Double
+    var axis: SizeEvidence.Axis
+    /// What says so; `nil` if only the content does.
+    var basis: String?
+  }
+
+  /// A fixed extent beats a minimum, which beats the content's.
+  private static func extent(
+    _ context: WidgetContext, fixed: String, minimum: String, content: Double
+  ) -> Extent {
+    if let points = context.points(fixed) {
+      return Extent(extent: points, axis: .stated, basis: "\(fixed) \(text(points))dp")
+    }
+    if let points = context.points(minimum), points >= content {
+      return Extent(extent: points, axis: .lowerBound, basis: "\(minimum) \(text(points))dp")
+    }
+    return Extent(extent: content, axis: .lowerBound, basis: nil)
+  }
+
+  private static func contentHeight(_ context: WidgetContext, _ look: TextLook?) -> Double {
+    let padding = context.padding("Top", "Vertical") + context.padding("Bottom", "Vertical")
+    return padding + (look?.lineHeight ?? context.points("iconSize") ?? 0)
+  }
+
+  private static func contentWidth(_ context: WidgetContext, _ look: TextLook?) -> Double {
+    let padding =
+      context.padding("Start", "Left", "Horizontal") + context.padding("End", "Right", "Horizontal")
+    guard let look else { return padding + (context.points("iconSize") ?? 0) }
+    return padding + (look.size ?? 14) * glyphWidth * sample
+  }
+
+  private static func insets(_ context: WidgetContext)
+    -> (top: Double, left: Double, bottom: Double, right: Double)
+  {
+    (
+      context.points("android:insetTop") ?? 0, context.points("android:insetLeft") ?? 0,
+      context.points("android:insetBottom") ?? 0, context.points("android:insetRight") ?? 0
+    )
+  }
+
+  /// A length without a needless fraction.
+  static func text(_ points: Double) -> String {
+    points == points.rounded() ? String(Int(points)) : String(points)
+  }
+}
+
+extension WidgetContext {
+  /// The padding of one side, by the names of the side from the most specific on.
+  func padding(_ sides: String...) -> Double {
+    for side in sides {
+      if let points = points("android:padding\(side)") { return points }
+    }
+    return points("android:padding") ?? 0
+  }
+}

@@ -1,0 +1,39 @@
+internal import SceneModel
+
+/// A state of a control as reports name it, and as the platform does.
+struct WidgetState: Hashable {
+  var control: ControlState
+  var view: ViewState
+
+  /// The states that a control is audited in.
+  static func all(of kind: WidgetKind, isCheckable: Bool) -> [WidgetState] {
+    let base: ViewState = isCheckable ? [.enabled, .windowFocused, .checkable] : .normal
+    var states = [
+      WidgetState(control: .normal, view: base),
+      WidgetState(control: .hovered, view: base.union(.hovered)),
+      WidgetState(control: .focused, view: base.union(.focused)),
+      WidgetState(control: .pressed, view: base.union(.pressed)),
+      WidgetState(control: .disabled, view: base.subtracting(.enabled)),
+    ]
+    let marks = selectionMarks(of: kind, isCheckable: isCheckable)
+    states.append(WidgetState(control: .selected, view: base.union(marks)))
+    if isCheckable || kind.isTwoState {
+      states.append(
+        WidgetState(
+          control: [.selected, .disabled], view: base.union(marks).subtracting(.enabled)))
+    }
+    return states
+  }
+
+  /// What marks a selected control.
+  private static func selectionMarks(of kind: WidgetKind, isCheckable: Bool) -> ViewState {
+    switch kind {
+    case .tab: .selected
+    case .navigation: [.selected, .checked]
+    case .checkbox, .radio, .switch: .checked
+    case .button, .iconButton, .chip: isCheckable ? .checked : [.selected, .activated]
+    case .floatingButton, .extendedFloatingButton, .textField, .editText, .slider:
+      [.selected, .activated]
+    }
+  }
+}

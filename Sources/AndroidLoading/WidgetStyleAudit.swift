@@ -1,0 +1,106 @@
+internal import Geometry
+internal import SceneModel
+
+/// Makes a control of every style of the project that a control can have, in all its states under
+/// every theme.
+struct WidgetStyleAudit {
+  private let table: ResourceTable
+  private let appearances: [ThemeAppearance]
+
+  init(_ table: ResourceTable, _ appearances: [ThemeAppearance]) {
+    self.table = table
+    self.appearances = appearances
+  }
+
+  /// The styles of the project that are for a kind of control.
+  private func styles() -> [(name: ResourceName, kind: WidgetKind, definition: ResourceDefinition)]
+  {
+    guard let resolver = appearances.first?.resolver else { return [] }
+    return table.names.compactMap { name in
+      guard name.type == .style, isOwn(name),
+        let definition = resolver.definition(of: name, for: nil),
+        let kind = WidgetKind(resolver.style(name, for: nil), isForeign: { !isOwn($0) })
+      else { return nil }
+      return (name, kind, definition)
+    }
+  }
+
+  private func isOwn(_ name: ResourceName) -> Bool {
+    table.candidates[name]?.contains { $0.isAudited } == true
+  }
+
+  /// Adds the controls to `builder`.
+  func add(to builder: inout SourceBuilder) {
+    for (name, kind, definition) in styles() {
+      let renditions = renditions(of: name, kind, at: definition.location, &builder)
+      if renditions.isEmpty { continue }
+      builder.add(
+        Control(
+          key: name.name, name: name.name, role: kind.role, location: definition.location,
+          renditions: renditions))
+    }
+  }
+
+  /// What a style looks like under one theme.
+  private struct Look: Hashable {
+    var scenes: [Scene]
+    var frames: [Rect]
+  }
+
+  private func renditions(
+    of name: ResourceName, _ kind: WidgetKind, at location: SourceLocation,
+    _ builder: inout SourceBuilder
+  ) -> [Rendition] {
+    var seen: Set<Look> = []
+    var renditions: [Rendition] = []
+    for appearance in suitable(name, kind) {
+      let style = appearance.resolver.style(name, for: nil)
+      let context = WidgetContext(style, kind, under: appearance.stack, appearance.resolver)
+      let isCheckable = kind.isTwoState || context.flag("android:checkable")
+      let states = WidgetState.all(of: kind, isCheckable: isCheckable)
+      let painters = states.map { WidgetPainter(context, $0) }
+      let scenes = painters.map { $0.scene(over: appearance.window) }
+      guard seen.insert(Look(scenes: scenes, frames: painters.map(\.size.frame))).inserted else {
+        continue
+      }
+      for ((state, painter), scene) in zip(zip(states, painters), scenes)
+      where !painter.layers.isEmpty {
+        renditions.append(
+          Rendition(
+            state: state.control, appearance: appearance.appearance,
+            scene: builder.index(of: scene, in: location.path),
+            layers: Array(painter.layers.indices), frame: painter.size.frame,
+            isFrameLaidOut: false, hitRegion: .region(Region(rect: painter.size.frame)),
+            sizeEvidence: painter.size.evidence))
+      }
+    }
+    return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }
+  }
+
+  /// The themes that define what the style refers to; if none does, the first.
+  private func suitable(_ name: ResourceName, _ kind: WidgetKind) -> [ThemeAppearance] {
+    let missing = appearances.map { missingAttributes(of: name, in: $0) }
+    let least = missing.min() ?? 0
+    return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
+  }
+
+  /// How many of the theme attributes that the style names are not set.
+  private func missingAttributes(of name: ResourceName, in appearance: ThemeAppearance) -> Int {
+    let style = appearance.resolver.style(name, for: nil)
+    return style.items.values.count { item in
+      let color = appearance.resolver.color(
+        Definition(item), under: appearance.stack, in: .normal)
+      guard item.value.utf8.first == UInt8(ascii: "?") || item.value.hasPrefix("@color/"),
+        case .unresolved(let cause) = color.value
+      else { return false }
+      return cause.detail.contains("is set by no theme")
+    }
+  }
+}
+
+extension WidgetPainter {
+  /// The scene of what was painted.
+  func scene(over window: Window) -> Scene {
+    Scene(drawing: Drawing(layers: layers), window: window, bounds: size.frame)
+  }
+}
