@@ -22,6 +22,7 @@ static const unsigned char style_grammar[] = {
 };
 static const unsigned char platform_ios[] = {
 #embed "../../Platforms/ios.xml"
+};
 static const unsigned char android_appcompat_values_night_themes[] = {
 #embed "../../Platforms/android/appcompat/res/values-night/themes.xml"
 };
