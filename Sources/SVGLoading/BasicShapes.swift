@@ -33,6 +33,21 @@ struct BasicShapes {
     return value.isFinite ? value : nil
   }
 
+  /// A length of a viewport, which browsers take from the attribute only.
+  func attributeLength(_ name: String, _ axis: Viewport.Axis, of index: Int) -> Double? {
+    let written = document[index].xml.attribute(name).flatMap { LengthPercentage(attribute: $0) }
+    let value = written?.resolved(in: viewport.context(axis, fontSize: style.font.size))
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A radius, `nil` for `auto`: as large as the other one. A negative value is `auto`; an
+  /// attribute that is not valid is 0, as browsers do it, even if it says `auto`.
+  private func radius(_ name: String, _ axis: Viewport.Axis, of index: Int) -> Double? {
+    if let radius = length(name, axis, of: index) { return radius >= 0 ? radius : nil }
+    let isWritten = style.geometry[name] == nil && document[index].xml.attribute(name) != nil
+    return isWritten ? 0 : nil
+  }
+
   private func rectangle(_ index: Int) -> Path {
     guard let width = length("width", .horizontal, of: index), width > 0,
       let height = length("height", .vertical, of: index), height > 0
@@ -40,9 +55,8 @@ struct BasicShapes {
     let rect = Rect(
       x: length("x", .horizontal, of: index) ?? 0, y: length("y", .vertical, of: index) ?? 0,
       width: width, height: height)
-    // A radius that is missing or negative is `auto`: as large as the other one.
-    let rx = length("rx", .horizontal, of: index).flatMap { $0 >= 0 ? $0 : nil }
-    let ry = length("ry", .vertical, of: index).flatMap { $0 >= 0 ? $0 : nil }
+    let rx = radius("rx", .horizontal, of: index)
+    let ry = radius("ry", .vertical, of: index)
     return .roundedRectangle(rect, radiusX: rx ?? ry ?? 0, radiusY: ry ?? rx ?? 0)
   }
 
@@ -52,9 +66,8 @@ struct BasicShapes {
   }
 
   private func ellipse(_ index: Int) -> Path {
-    // A radius that is missing or negative is `auto`: as large as the other one.
-    let rx = length("rx", .horizontal, of: index).flatMap { $0 >= 0 ? $0 : nil }
-    let ry = length("ry", .vertical, of: index).flatMap { $0 >= 0 ? $0 : nil }
+    let rx = radius("rx", .horizontal, of: index)
+    let ry = radius("ry", .vertical, of: index)
     guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else {
       return Path()
     }

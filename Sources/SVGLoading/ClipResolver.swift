@@ -78,7 +78,7 @@ struct ClipResolver {
   ) -> MemberResult? {
     let node = document[index]
     let style = styles.style(of: index, parent: parent)
-    guard style.isDisplayed else { return nil }
+    guard style.isDisplayed, document.isAccepted(index) else { return nil }
     let transform = style.localTransform(of: index, in: document, viewport).then(transform)
     if node.kind == .use {
       guard let target = document.href(of: index).flatMap({ document.ids[String($0.dropFirst())] }),

@@ -102,10 +102,7 @@ extension DrawingBuilder {
     case "auto": return vertex.angle
     case "auto-start-reverse": return isStart ? vertex.angle + .pi : vertex.angle
     case let text?:
-      let rotation = TransformList.parse("rotate(\(text))") ?? .identity
-      return LineVertices.Vertex(
-        point: .zero, outgoing: Point(x: rotation.a, y: rotation.b)
-      ).angle
+      return (TransformList.degrees(text) ?? 0) * .pi / 180
     }
   }
 }

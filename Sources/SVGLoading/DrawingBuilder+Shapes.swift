@@ -5,9 +5,11 @@ import SceneModel
 extension DrawingBuilder {
   /// Draws the fill and stroke of a shape element.
   mutating func drawShape(_ index: Int, in context: Context) {
-    let style = context.style
-    let shapes = BasicShapes(document: document, viewport: context.viewport, style: style)
+    var context = context
+    let shapes = BasicShapes(document: document, viewport: context.viewport, style: context.style)
     let (path, error) = shapes.path(of: index)
+    scaleDashes(of: index, along: path, &context.style.stroking)
+    let style = context.style
     if error != nil {
       let name = document[index].kind == .path ? "d" : "points"
       diagnostics.add(
@@ -98,18 +100,19 @@ extension DrawingBuilder {
       return .visible(
         Resolved(.unresolved(cause, standIn: paint.standIn), provenance: provenance))
     case .server(let id, let fallback):
+      let found = fallback.flatMap {
+        self.paint(
+          StyledPaint(value: $0, definitions: paint.definitions), on: target, in: context)
+      }
       let servers = PaintServers(document: document, styles: styles)
       switch servers.paint(id, on: target) {
       case .nothing: return .empty
-      case .tiles(let tiles):
-        return context.patterns.contains(tiles.element) ? .empty : .tiles(tiles)
-      case .paint(let found, let definitions):
+      case .tiles(let tiles) where !context.patterns.contains(tiles.element): return .tiles(tiles)
+      case .tiles, .unusable: return found ?? .empty
+      case .missing: return found
+      case .paint(let value, let definitions):
         return .visible(
-          Resolved(found, provenance: Provenance(paint.definitions + definitions)))
-      case .missing:
-        guard let fallback else { return nil }
-        return self.paint(
-          StyledPaint(value: fallback, definitions: paint.definitions), on: target, in: context)
+          Resolved(value, provenance: Provenance(paint.definitions + definitions)))
       }
     }
   }
@@ -134,6 +137,19 @@ extension DrawingBuilder {
       at: paint.definitions.last?.location)
     return .visible(
       Resolved(.unresolved(cause), provenance: Provenance(paint.definitions)))
+  }
+
+  /// Makes lengths along a path with `pathLength` lengths in user units (SVG 2, section 9.6).
+  private func scaleDashes(of index: Int, along path: Path, _ stroking: inout StrokeStyle) {
+    guard !stroking.dashes.isEmpty,
+      let stated = document[index].xml.attribute("pathLength").flatMap({ Double(attribute: $0) }),
+      stated >= 0
+    else { return }
+    // In units of no length every dash is endless.
+    if stated == 0 { return stroking.dashes = [] }
+    let scale = path.flattened().reduce(0) { $0 + $1.length } / stated
+    stroking.dashes = stroking.dashes.map { $0 * scale }
+    stroking.dashOffset *= scale
   }
 
   /// The outline of the stroke in scene points, `nil` if neither paint nor taps need it.

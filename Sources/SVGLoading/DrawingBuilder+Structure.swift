@@ -14,8 +14,8 @@ extension DrawingBuilder {
         x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
     } else {
       viewport = Rect(
-        x: shapes.length("x", .horizontal, of: index) ?? 0,
-        y: shapes.length("y", .vertical, of: index) ?? 0,
+        x: shapes.attributeLength("x", .horizontal, of: index) ?? 0,
+        y: shapes.attributeLength("y", .vertical, of: index) ?? 0,
         width: size("width", index, context) ?? context.viewport.width,
         height: size("height", index, context) ?? context.viewport.height)
     }
@@ -28,12 +28,13 @@ extension DrawingBuilder {
     let axis: Viewport.Axis = name == "width" ? .horizontal : .vertical
     let shapes = BasicShapes(
       document: document, viewport: context.viewport, style: context.style)
+    // A value that is not valid counts as 0, as browsers do it.
     if let use = context.uses.last, isTarget(index, of: use),
-      let value = shapes.length(name, axis, of: use)
+      document[use].xml.attribute(name) != nil
     {
-      return value
+      return shapes.attributeLength(name, axis, of: use) ?? 0
     }
-    return shapes.length(name, axis, of: index)
+    return shapes.attributeLength(name, axis, of: index)
   }
 
   private func isTarget(_ index: Int, of use: Int) -> Bool {
@@ -44,14 +45,16 @@ extension DrawingBuilder {
   private mutating func enter(
     _ viewport: Rect, of index: Int, isRoot: Bool, _ context: inout Context
   ) -> Bool {
-    guard !viewport.isEmpty else { return false }
+    let isClipping = !isRoot && context.style.isOverflowVisible != true
+    // What may leave a viewport without extent is drawn at its corner.
+    guard !viewport.isEmpty || !(isClipping || isRoot) else { return false }
     let node = document[index]
-    if !isRoot, context.style.isOverflowVisible != true {
+    if isClipping {
       open(
         index, in: Context(effectless: context),
         clips: [Clip(path: .rectangle(viewport).applying(context.transform))])
     }
-    if let viewBox = node.xml.attribute("viewBox").flatMap({ ViewBox($0) }) {
+    if !viewport.isEmpty, let viewBox = node.xml.attribute("viewBox").flatMap({ ViewBox($0) }) {
       let fitting =
         node.xml.attribute("preserveAspectRatio").map { PreserveAspectRatio($0) }
         ?? PreserveAspectRatio()
@@ -126,8 +129,11 @@ extension DrawingBuilder {
     context.style = style
     context.transform = style.localTransform(of: index, in: document, context.viewport)
       .then(context.transform)
+    let shapes = BasicShapes(document: document, viewport: context.viewport, style: style)
     let viewport = Rect(
-      x: 0, y: 0, width: size("width", index, context) ?? context.viewport.width,
+      x: shapes.attributeLength("x", .horizontal, of: index) ?? 0,
+      y: shapes.attributeLength("y", .vertical, of: index) ?? 0,
+      width: size("width", index, context) ?? context.viewport.width,
       height: size("height", index, context) ?? context.viewport.height)
     open(index, in: context)
     guard enter(viewport, of: index, isRoot: false, &context) else { return }
@@ -136,7 +142,7 @@ extension DrawingBuilder {
 
   /// Draws the first child of a `switch` whose conditions hold (SVG 2, section 5.7).
   mutating func drawSwitch(_ index: Int, in context: Context) {
-    let children = document.children(of: index).filter { isAccepted($0) }
+    let children = document.children(of: index).filter { document.isAccepted($0) }
     guard let first = children.first else { return }
     // HTML is not laid out here; diagram tools put a picture of it behind it for such readers.
     if document[first].kind == .foreignObject,
@@ -149,20 +155,6 @@ extension DrawingBuilder {
       return enqueue([fallback], in: context)
     }
     enqueue([first], in: context)
-  }
-
-  private func isAccepted(_ index: Int) -> Bool {
-    let element = document[index].xml
-    if let extensions = element.attribute("requiredExtensions"),
-      !SVGDocument.words(extensions).allSatisfy({ $0 == "http://www.w3.org/1999/xhtml" })
-    {
-      return false
-    }
-    guard let languages = element.attribute("systemLanguage") else { return true }
-    return languages.split(separator: ",").contains { language in
-      let name = language.drop(while: \.isWhitespace).lowercased()
-      return name == "en" || name.hasPrefix("en-")
-    }
   }
 
   /// Draws an image or HTML: a rectangle whose content is not known.

@@ -123,6 +123,7 @@ struct DrawingBuilder {
     guard
       kind.isContainer || kind.isShape || kind == .text || kind == .image || kind == .foreignObject
     else { return }
+    guard document[index].parent == nil || document.isAccepted(index) else { return }
     drawnCount += 1
     guard drawnCount <= Limits.maximumDrawnElements, parentContext.depth < Limits.maximumDepth
     else { return fail(at: index) }
@@ -248,7 +249,8 @@ struct DrawingBuilder {
 
   /// Adds a closed group, or what is left of it once groups without effect are dissolved.
   private mutating func append(_ group: Group) {
-    if group.children.isEmpty { return }
+    // A filter may fill its region with nothing under it.
+    if group.children.isEmpty, group.filter == nil { return }
     if group.isPassThrough, group.clips.isEmpty {
       nodeLists[nodeLists.count - 1] += group.children
       return

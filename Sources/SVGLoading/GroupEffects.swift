@@ -78,7 +78,7 @@ struct GroupEffects {
         diagnostics.add(
           "missing-reference", "no mask has the id '\(id)', so nothing is masked",
           at: definition.location)
-      case .masks(let masks): group.masks += masks
+      case .mask(let mask): group.masks.append(mask)
       case .cycle:
         diagnostics.add(
           "reference-cycle", "the mask '\(id)' leads back to itself, so it hides nothing",

@@ -34,6 +34,18 @@ extension LengthPercentage {
   }
 }
 
+extension Double {
+  /// The number that an attribute holds, `nil` if it holds anything else.
+  init?(attribute text: String) {
+    var scanner = NumberScanner(text)
+    scanner.skipSpace()
+    guard let value = scanner.number() else { return nil }
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { return nil }
+    self = value
+  }
+}
+
 /// What relative lengths refer to inside one viewport.
 struct Viewport: Hashable {
   var width: Double

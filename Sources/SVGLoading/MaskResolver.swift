@@ -12,14 +12,15 @@ struct MaskResolver {
   enum Result {
     /// No mask of that id: nothing is masked.
     case missing
-    /// The mask, and those on it.
-    case masks([Mask])
+    case mask(Mask)
     /// The reference comes around to a mask that is being drawn.
     case cycle
     case unsupported(String)
   }
 
   /// The mask with `id` on an element with a bounding box.
+  ///
+  /// A mask on a `mask` element has no effect, as in browsers; its clip path has one.
   func mask(
     _ id: String, box: Rect?, context: DrawingBuilder.Context, _ diagnostics: inout DiagnosticList
   ) -> Result {
@@ -33,7 +34,7 @@ struct MaskResolver {
     let region = EffectRegion(
       document: document, index: index, unitsName: "maskUnits", box: box, context: context)
     guard let rect = region.rect, !rect.isEmpty else {
-      return .masks([Mask(kind: .alpha, content: Drawing(layers: []))])
+      return .mask(Mask(kind: .alpha, content: Drawing(layers: [])))
     }
     guard let content = content(of: index, style, box, context, &diagnostics) else {
       return .unsupported("a mask with too many elements")
@@ -42,16 +43,7 @@ struct MaskResolver {
     let mask = Mask(
       kind: isLinear ? .linearLuminance : style.maskKind, content: content,
       region: Path.rectangle(rect).applying(context.transform))
-    if leadsToItself(index) { return .masks([mask]) }
-    guard case .id(let outer, _) = style.mask else { return .masks([mask]) }
-    let resolver = MaskResolver(
-      document: document, styles: styles, references: references + [index])
-    switch resolver.mask(outer, box: box, context: context, &diagnostics) {
-    // A reference to what leads to itself is invalid, and invalid masks hide nothing.
-    case .missing, .cycle: return .masks([mask])
-    case .masks(let masks): return .masks([mask] + masks)
-    case .unsupported(let detail): return .unsupported(detail)
-    }
+    return .mask(mask)
   }
 
   /// What a mask paints, `nil` if that is too much.
@@ -76,18 +68,5 @@ struct MaskResolver {
     let content = builder.draw(childrenOf: index, in: inner)
     diagnostics.formUnion(builder.diagnostics)
     return builder.failure == nil ? content : nil
-  }
-
-  /// Whether the masks on masks from `start` on come around to it.
-  private func leadsToItself(_ start: Int) -> Bool {
-    var visited: Set<Int> = []
-    var current = start
-    while visited.count < Limits.maximumReferenceChain, visited.insert(current).inserted {
-      let style = styles.style(ofAncestorsOf: current, including: true)
-      guard case .id(let id, _) = style.mask, let next = document.ids[id] else { return false }
-      if next == start { return true }
-      current = next
-    }
-    return false
   }
 }

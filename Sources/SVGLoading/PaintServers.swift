@@ -14,6 +14,9 @@ struct PaintServers {
     case missing
     /// Nothing is painted, though the reference is valid.
     case nothing
+    /// There is a server, but it cannot paint the element: the fallback applies, as in browsers,
+    /// and the element takes taps even without one.
+    case unusable
     case paint(Paint, [Definition])
     case tiles(PatternTiles)
   }
@@ -45,22 +48,21 @@ struct PaintServers {
         return kind.isShape || kind.isContainer || kind == .text || kind == .image
       }
     }
-    guard let source else { return .nothing }
+    guard let source else { return .unusable }
     if containsImage(source) {
       let cause = IncompleteCause(
         .rasterImage, "a pattern filled with an image", at: document.location(of: index))
       return .paint(.unresolved(cause), [])
     }
-    // Units of a box without extent make the reference an error, for which the fallback is.
     if attribute("patternUnits", chain) != "userSpaceOnUse", target.box.map(\.isEmpty) ?? true {
-      return .missing
+      return .unusable
     }
     guard
       let tiles = PatternTiles(
         document, chain: chain, source: source, target: target,
         transform: ownTransform("patternTransform", chain, on: target) ?? .identity,
         attribute: attribute)
-    else { return .nothing }
+    else { return .unusable }
     return .tiles(tiles)
   }
 
@@ -93,6 +95,18 @@ struct PaintServers {
     let chain = chain(from: index).filter {
       document[$0].kind == .linearGradient || document[$0].kind == .radialGradient
     }
+    let usesBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
+    var transform = target.transform
+    if usesBox {
+      guard let box = target.box, box.width > 0, box.height > 0 else { return .unusable }
+      transform = AffineTransform(
+        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
+      ).then(transform)
+    }
+    if let own = ownTransform("gradientTransform", chain, on: target) {
+      transform = own.then(transform)
+    }
+    guard transform.determinant != 0, transform.determinant.isFinite else { return .unusable }
     let (stops, cause) = self.stops(chain)
     if let cause { return .paint(.unresolved(cause), []) }
     guard let last = stops.last else { return .nothing }
@@ -104,20 +118,6 @@ struct PaintServers {
     if stops.count == 1 {
       definitions += last.color.provenance.definitions
       return .paint(.color(last.color.value), definitions)
-    }
-    let usesBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
-    var transform = target.transform
-    if usesBox {
-      guard let box = target.box, box.width > 0, box.height > 0 else { return .nothing }
-      transform = AffineTransform(
-        a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y
-      ).then(transform)
-    }
-    if let own = ownTransform("gradientTransform", chain, on: target) {
-      transform = own.then(transform)
-    }
-    guard transform.determinant != 0, transform.determinant.isFinite else {
-      return .paint(.color(last.color.value), definitions + last.color.provenance.definitions)
     }
     let spread =
       attribute("spreadMethod", chain).flatMap { GradientSpread(rawValue: $0) } ?? .pad

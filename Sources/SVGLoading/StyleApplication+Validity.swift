@@ -21,6 +21,11 @@ extension StyleApplication {
     case "mix-blend-mode": return value.keyword.flatMap { BlendMode(rawValue: $0) } != nil
     case "pointer-events":
       return value.keyword.map { Style.PointerEvents(keyword: $0) != nil } ?? false
+    case "clip-path", "marker", "marker-start", "marker-mid", "marker-end":
+      return isReference(value)
+    case "mask", "mask-image": return isMask(declaration.value)
+    case "transform": return value.keyword == "none" || isTransform(declaration.value)
+    case "filter": return value.keyword == "none" || !value.contains(where: \.isIdentifier)
     default:
       guard let keywords = keywords[declaration.name] else { return true }
       return value.keyword.map(keywords.contains) ?? false
@@ -33,6 +38,38 @@ extension StyleApplication {
     return allowsNegative || value.function != nil || length.terms.allSatisfy { $0.value >= 0 }
   }
 
+  /// Whether the list is of functions of two dimensions, or of three, which are not evaluated.
+  private static func isTransform(_ tokens: [Token]) -> Bool {
+    let isSpatial = tokens.contains { token in
+      guard case .function(let name) = token.kind else { return false }
+      return ["matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc", "min", "max"]
+        .contains(name.lowercased())
+    }
+    return isSpatial || TransformList.parse(tokens, size: .zero) != nil
+  }
+
+  /// Whether nothing stands behind a `url()`, and no keyword but `none` or a box is there.
+  private static func isReference(_ value: ArraySlice<Token>) -> Bool {
+    if let first = value.first, let url = PaintSyntax.url(first, Array(value)) {
+      return url.end == value.count
+    }
+    return value.keyword.map { $0 == "none" || $0.hasSuffix("-box") } ?? true
+  }
+
+  /// Whether only words of the shorthand stand beside the reference (CSS Masking 1, section 7.9).
+  private static func isMask(_ tokens: [Token]) -> Bool {
+    tokens.allSatisfy { token in
+      guard case .ident(let name) = token.kind else { return true }
+      return maskWords.contains(name.lowercased()) || name.lowercased().hasSuffix("-box")
+    }
+  }
+
+  private static let maskWords: Set<String> = [
+    "none", "alpha", "luminance", "match-source", "no-clip", "add", "subtract", "intersect",
+    "exclude", "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round", "left", "right",
+    "top", "bottom", "center", "cover", "contain", "auto",
+  ]
+
   /// The keywords of the properties that take nothing else.
   private static let keywords: [String: Set<String>] = [
     "clip-rule": ["nonzero", "evenodd"],
@@ -44,4 +81,11 @@ extension StyleApplication {
     "text-anchor": ["start", "middle", "end"],
     "visibility": ["visible", "hidden", "collapse"],
   ]
+}
+
+extension Token {
+  fileprivate var isIdentifier: Bool {
+    if case .ident = kind { return true }
+    return false
+  }
 }

@@ -20,26 +20,54 @@ struct TransformList {
     var result = AffineTransform.identity
     var name: String?
     var numbers: [Double] = []
+    var isSeparated = true
     for token in tokens {
+      if let function = name, token.kind != .whitespace, token.kind != .comma,
+        token.kind != .rightParenthesis
+      {
+        guard isSeparated, let number = argument(token, of: function, numbers.count, size) else {
+          return nil
+        }
+        numbers.append(number)
+        isSeparated = false
+        continue
+      }
       switch token.kind {
-      case .function(let function) where name == nil: (name, numbers) = (function, [])
-      case .number(let number): numbers.append(number.value)
-      case .dimension(let number, let unit):
-        guard let factor = factor(ofUnit: unit.lowercased()) else { return nil }
-        numbers.append(number.value * factor)
-      case .percentage(let number):
-        guard let name = name?.lowercased(), name.hasPrefix("translate") else { return nil }
-        let isVertical = name == "translatey" || !numbers.isEmpty
-        numbers.append(number.value / 100 * (isVertical ? size.height : size.width))
+      case .function(let function): (name, numbers, isSeparated) = (function, [], true)
+      case .comma where name != nil && !isSeparated: isSeparated = true
       case .rightParenthesis:
-        guard let function = name.flatMap({ transform($0, numbers) }) else { return nil }
+        guard let function = name.flatMap({ styleTransform($0, numbers) }), !isSeparated else {
+          return nil
+        }
         result = function.then(result)
         name = nil
-      case .whitespace, .comma: break
+      case .whitespace: break
       default: return nil
       }
     }
     return name == nil ? result : nil
+  }
+
+  /// An argument in px or degrees; lengths and angles need units in CSS, unless they are 0.
+  private static func argument(
+    _ token: Token, of function: String, _ position: Int, _ size: Size
+  ) -> Double? {
+    let isFactor = takesNumbers(function)
+    switch token.kind {
+    case .number(let number): return isFactor || number.value == 0 ? number.value : nil
+    case .dimension(let number, let unit):
+      return isFactor ? nil : factor(ofUnit: unit.lowercased()).map { number.value * $0 }
+    case .percentage(let number):
+      if function.lowercased().hasPrefix("scale") { return number.value / 100 }
+      guard function.lowercased().hasPrefix("translate") else { return nil }
+      let isVertical = function.lowercased() == "translatey" || position > 0
+      return number.value / 100 * (isVertical ? size.height : size.width)
+    default: return nil
+    }
+  }
+
+  private static func takesNumbers(_ function: String) -> Bool {
+    function.lowercased().hasPrefix("scale") || function.lowercased().hasPrefix("matrix")
   }
 
   private mutating func parse() -> AffineTransform? {
@@ -48,29 +76,41 @@ struct TransformList {
     while !scanner.isAtEnd {
       let name = scanner.name()
       if name == "none", scanner.isAtEnd { return .identity }
-      // `translateX`, `rotate3d` and the like; a digit belongs to no function of two dimensions.
       scanner.skipSpace()
       guard scanner.take(UInt8(ascii: "(")), let arguments = arguments(),
         let function = Self.transform(name, arguments)
       else { return nil }
       result = function.then(result)
-      scanner.skipCommaSpace()
+      scanner.skipSpace()
+      if scanner.take(UInt8(ascii: ",")) {
+        scanner.skipSpace()
+        if scanner.isAtEnd { return nil }
+      }
     }
     return result
   }
 
-  /// The numbers up to the closing parenthesis, lengths in px and angles in degrees.
+  /// The numbers up to the closing parenthesis; units are not allowed in attributes.
   private mutating func arguments() -> [Double]? {
     var numbers: [Double] = []
     scanner.skipSpace()
     while !scanner.take(UInt8(ascii: ")")) {
       guard let number = scanner.number(), numbers.count < 6 else { return nil }
-      guard let factor = Self.factor(ofUnit: scanner.name().lowercased()) else { return nil }
-      numbers.append(number * factor)
+      numbers.append(number)
       scanner.skipCommaSpace()
       if scanner.isAtEnd { return nil }
     }
     return numbers
+  }
+
+  /// The angle that an attribute such as `orient` gives, in degrees; `nil` if it is not valid.
+  static func degrees(_ text: String) -> Double? {
+    var scanner = NumberScanner(text)
+    scanner.skipSpace()
+    guard let number = scanner.number(), let factor = factor(ofUnit: scanner.name().lowercased())
+    else { return nil }
+    scanner.skipSpace()
+    return scanner.isAtEnd ? number * factor : nil
   }
 
   private static func factor(ofUnit unit: String) -> Double? {
@@ -83,29 +123,45 @@ struct TransformList {
     }
   }
 
+  /// A function of the attribute's syntax, whose names are told by case.
   private static func transform(_ name: String, _ values: [Double]) -> AffineTransform? {
     let first = values.first ?? 0
-    switch (name.lowercased(), values.count) {
+    switch (name, values.count) {
     case ("matrix", 6):
       return AffineTransform(
         a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
     case ("translate", 1): return .translation(x: first, y: 0)
     case ("translate", 2): return .translation(x: first, y: values[1])
-    case ("translatex", 1): return .translation(x: first, y: 0)
-    case ("translatey", 1): return .translation(x: 0, y: first)
     case ("scale", 1): return .scale(x: first, y: first)
     case ("scale", 2): return .scale(x: first, y: values[1])
-    case ("scalex", 1): return .scale(x: first, y: 1)
-    case ("scaley", 1): return .scale(x: 1, y: first)
     case ("rotate", 1): return .rotation(radians: first * .pi / 180)
     case ("rotate", 3):
       return AffineTransform.rotation(radians: first * .pi / 180)
         .about(Point(x: values[1], y: values[2]))
-    case ("skewx", 1): return skew(x: first, y: 0)
-    case ("skewy", 1): return skew(x: 0, y: first)
-    case ("skew", 1): return skew(x: first, y: 0)
-    case ("skew", 2): return skew(x: first, y: values[1])
+    case ("skewX", 1): return skew(x: first, y: 0)
+    case ("skewY", 1): return skew(x: 0, y: first)
     default: return nil
+    }
+  }
+
+  /// A function of CSS; depth is not seen without a perspective.
+  private static func styleTransform(_ name: String, _ values: [Double]) -> AffineTransform? {
+    let first = values.first ?? 0
+    switch (name.lowercased(), values.count) {
+    case ("translatex", 1): return .translation(x: first, y: 0)
+    case ("translatey", 1): return .translation(x: 0, y: first)
+    case ("translatez", 1): return .identity
+    case ("translate3d", 3): return .translation(x: first, y: values[1])
+    case ("scalex", 1): return .scale(x: first, y: 1)
+    case ("scaley", 1): return .scale(x: 1, y: first)
+    case ("scalez", 1): return .identity
+    case ("scale3d", 3): return .scale(x: first, y: values[1])
+    case ("rotatez", 1): return .rotation(radians: first * .pi / 180)
+    case ("rotate", 3): return nil
+    case ("skewx", 1), ("skew", 1): return skew(x: first, y: 0)
+    case ("skewy", 1): return skew(x: 0, y: first)
+    case ("skew", 2): return skew(x: first, y: values[1])
+    case (let known, _): return transform(known, values)
     }
   }
 

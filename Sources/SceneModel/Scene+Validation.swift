@@ -34,7 +34,7 @@ extension Drawing {
 extension Group {
   fileprivate func collect(_ order: inout [Int], _ found: inout [String], isRoot: Bool) {
     if !(0...1).contains(opacity) { found.append("a group's opacity is \(opacity)") }
-    if !isRoot && children.isEmpty { found.append("a group is empty") }
+    if !isRoot && children.isEmpty && filter == nil { found.append("a group is empty") }
     if !isRoot && isPassThrough && clips.isEmpty { found.append("a group has no effect") }
     if let filter, !filter.isOrdered {
       found.append("a filter reads what no earlier primitive made")
