@@ -40,8 +40,10 @@ struct BasicShapes {
     return value.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A radius, `nil` for `auto`: as large as the other one. A negative value is `auto`; an
-  /// attribute that is not valid is 0, as browsers do it, even if it says `auto`.
+  /// A radius, `nil` for `auto`, which is as large as the other one.
+  ///
+  /// A negative value is `auto`; an attribute that is not valid is 0, as browsers do it, even if it
+  /// says `auto`.
   private func radius(_ name: String, _ axis: Viewport.Axis, of index: Int) -> Double? {
     if let radius = length(name, axis, of: index) { return radius >= 0 ? radius : nil }
     let isWritten = style.geometry[name] == nil && document[index].xml.attribute(name) != nil

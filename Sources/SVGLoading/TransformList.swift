@@ -3,7 +3,7 @@ import Geometry
 
 /// Parses transforms: the SVG attribute's list and the functions that CSS adds to it.
 ///
-/// https://www.w3.org/TR/css-transforms-1/#svg-syntax; angles without unit are degrees.
+/// https://www.w3.org/TR/css-transforms-1/#svg-syntax; the attribute takes no units, CSS needs them.
 struct TransformList {
   private var scanner: NumberScanner
 

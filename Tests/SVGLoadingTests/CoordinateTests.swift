@@ -18,16 +18,15 @@ struct CoordinateTests {
     #expect(image("", 1, 1) == Point(x: 1, y: 1))
   }
 
-  @Test("a rotation may have a centre and a unit")
+  @Test("a rotation may have a centre")
   func rotation() throws {
     let quarter = try #require(image("rotate(90 10 10)", 20, 10))
     #expect((quarter - Point(x: 10, y: 20)).length < 1e-9)
-    let turn = try #require(image("rotate(0.25turn)", 1, 0))
-    #expect((turn - Point(x: 0, y: 1)).length < 1e-9)
   }
 
   @Test(
-    "an invalid list has no effect", arguments: ["scale(", "rotate(1 2)", "foo(1)", "scale(2) x"])
+    "an invalid list has no effect",
+    arguments: ["scale(", "rotate(1 2)", "foo(1)", "scale(2) x", "rotate(0.25turn)"])
   func invalid(list: String) {
     #expect(TransformList.parse(list) == nil)
   }
