@@ -1,4 +1,5 @@
 public import RuleSets
+import SceneModel
 
 /// What makes an audit fail.
 public struct GatePolicy: Hashable, Sendable {
@@ -66,6 +67,10 @@ public struct AuditSummary: Hashable, Sendable {
   public private(set) var incomplete = 0
   /// Checks that fail the gate by themselves.
   public private(set) var gating = 0
+  /// Definitions that failed checks come down to.
+  public private(set) var definitions = 0
+  /// Failed checks that come down to ``definitions``; the others are about sizes, say.
+  public private(set) var definitionChecks = 0
   /// Inputs that could not be read.
   public private(set) var inputErrors = 0
   /// Whether there are more warnings than allowed.
@@ -84,6 +89,13 @@ public struct AuditSummary: Hashable, Sendable {
       count(finding)
       if report.gate.isGating(finding) { gating += 1 }
     }
+    var definitions: Set<Definition> = []
+    for cluster in FindingCluster.clusters(of: report.sources) {
+      guard let definition = cluster.definition else { continue }
+      definitions.insert(definition)
+      definitionChecks += cluster.findings.count
+    }
+    self.definitions = definitions.count
     let countedWarnings = warnings + (report.gate.incomplete == .warn ? incomplete : 0)
     exceedsMaximumWarnings = report.gate.maximumWarnings.map { countedWarnings > $0 } ?? false
     isEmptyByMistake = checks == 0 && inputErrors == 0 && !report.gate.allowsEmpty

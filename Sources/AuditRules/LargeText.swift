@@ -17,8 +17,6 @@ struct LargeText {
   private let largeBoldSize: Double
   private let boldWeight: Double
   private let unit: RuleSet.LargeTextUnit
-  /// CSS px a point (CSS Values 4, absolute lengths).
-  private static let pixelsPerPoint = 4.0 / 3.0
 
   init(_ settings: RuleSettings, unit: RuleSet.LargeTextUnit) throws(RuleSetError) {
     minimum = try settings.number("minimum")
@@ -47,22 +45,27 @@ struct LargeText {
     return threshold(for: text).required
   }
 
-  /// Whether reading the sizes as platform points makes the text large and lets it pass.
-  func passesInOtherUnit(
-    _ text: TextAttributes, _ judge: ContrastJudge, _ failingShare: Double
-  ) -> Bool {
-    guard unit == .px, let size = text.fontSize,
-      !isLarge(size, weight: text.fontWeight, unit: .px),
-      isLarge(size, weight: text.fontWeight, unit: .pt)
-    else { return false }
-    return judge.distribution.passes(minimumLarge, failingShare: failingShare)
+  /// How the verdict on a text would differ if sizes were read in the other unit; `nil` if it
+  /// would not.
+  func dependenceOnUnit(
+    of text: TextAttributes, _ judge: ContrastJudge, _ failingShare: Double
+  ) -> String? {
+    guard let size = text.fontSize, !isLarge(size, weight: text.fontWeight, unit: .px),
+      isLarge(size, weight: text.fontWeight, unit: .pt),
+      judge.distribution.passes(minimumLarge, failingShare: failingShare),
+      !judge.distribution.passes(minimum, failingShare: failingShare)
+    else { return nil }
+    switch unit {
+    case .px: return "passes as large text where sizes are read as platform points"
+    case .pt: return "passes as large text of platform points, fails where sizes are read as CSS px"
+    }
   }
 
   /// Whether a size is large; the thresholds are in px, and a platform point counts as 4/3 px.
   ///
   /// A hundredth of a point is allowed for sizes such as 18.66 px, which are 14 pt rounded.
   private func isLarge(_ size: Double, weight: Double, unit: RuleSet.LargeTextUnit) -> Bool {
-    let pixels = unit == .px ? size : size * Self.pixelsPerPoint
+    let pixels = unit.pixels(ofSize: size)
     let tolerance = 0.01
     if pixels >= largeSize - tolerance { return true }
     return pixels >= largeBoldSize - tolerance && weight >= boldWeight

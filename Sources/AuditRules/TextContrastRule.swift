@@ -61,8 +61,10 @@ public struct TextContrastRule: Rule {
       judgement.verdict = .exempt(reason)
     }
     var message = judgement.message(part: "label")
-    if case .fail = judgement.verdict, size.passesInOtherUnit(text, judge, failingShare) {
-      message += "; passes as large text where sizes are read as platform points"
+    if judgement.verdict.isJudged,
+      let dependence = size.dependenceOnUnit(of: text, judge, failingShare)
+    {
+      message += "; " + dependence
     }
     return Finding(
       rule: settings, control: control, rendition: rendition, part: "label",
@@ -134,5 +136,15 @@ extension Finding {
   fileprivate var isExactlyHidden: Bool {
     guard case .contrast(let details) = measurement?.details else { return false }
     return details.maximum < 1 + 1e-9
+  }
+}
+
+extension Verdict {
+  /// Whether the figure decided.
+  fileprivate var isJudged: Bool {
+    switch self {
+    case .pass, .fail: true
+    case .exempt, .incomplete: false
+    }
   }
 }

@@ -31,6 +31,10 @@ extension CheckOptions {
   /// The rule set with the rules and severities that the user chose.
   static func ruleSet(_ arguments: BoundArguments) throws(UsageError) -> RuleSet {
     var ruleSet = try baseRuleSet(arguments)
+    let units = RuleSet.LargeTextUnit.allCases.map(\.rawValue)
+    if let unit = try arguments.choice("large-text-unit", of: units) {
+      ruleSet.largeTextUnit = RuleSet.LargeTextUnit(rawValue: unit) ?? ruleSet.largeTextUnit
+    }
     let known = ruleSet.rules.map(\.id)
     let severities = Severity.allCases.map(\.rawValue) + ["off"]
     for (id, name) in try arguments.pairs("severity", value: "SEVERITY") {

@@ -101,8 +101,8 @@ extension CheckOptions {
   private static func reproduction(_ arguments: BoundArguments) -> [String] {
     let names = [
       "rule-set", "standard", "level", "appearance", "state", "canvas", "define",
-      "platform", "name-pattern", "only", "skip", "severity", "fail-on", "max-warnings",
-      "incomplete",
+      "platform", "name-pattern", "only", "skip", "severity", "large-text-unit", "fail-on",
+      "max-warnings", "incomplete",
     ]
     let options = names.flatMap { name in
       arguments.all(name).flatMap { ["--" + name, $0] }

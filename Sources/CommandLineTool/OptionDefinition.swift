@@ -64,6 +64,9 @@ extension OptionDefinition {
       name: "severity", placeholder: "RULE=SEVERITY", isRepeatable: true,
       summary: "how bad a failure of a rule is: error, warning, note, off"),
     OptionDefinition(
+      name: "large-text-unit", placeholder: "UNIT",
+      summary: "what WCAG's 18 and 14 bold points of large text are: px (24 px, default), pt"),
+    OptionDefinition(
       name: "fail-on", placeholder: "SEVERITY",
       summary: "the lowest severity that fails: error (default), warning, note, never"),
     OptionDefinition(

@@ -1,10 +1,7 @@
 internal import Audit
 
 /// A control by its place in the report.
-struct ControlPlace: Hashable {
-  var source: Int
-  var control: Int
-}
+typealias ControlPlace = FindingCluster.Place
 
 /// Names for controls that survive edits elsewhere: fingerprints over path and key.
 struct ControlFingerprints {

@@ -19,6 +19,11 @@ struct FindingGroup {
     var location: SourceLocation
   }
 
+  /// A group of `findings`, at least one.
+  init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+
   /// Groups `findings` of one control, in the order of each group's first check.
   static func groups(of findings: some Sequence<Finding>) -> [FindingGroup] {
     var groups: [FindingGroup] = []
@@ -31,7 +36,7 @@ struct FindingGroup {
         groups[place].findings.append(finding)
       } else {
         places[key] = groups.count
-        groups.append(FindingGroup(findings: [finding]))
+        groups.append(FindingGroup([finding]))
       }
     }
     return groups

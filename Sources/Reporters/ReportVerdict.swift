@@ -54,3 +54,11 @@ struct ReportVerdict {
     return parts.joined(separator: ", ")
   }
 }
+
+extension AuditSummary {
+  /// How many failed checks come from how few definitions; `nil` if no definition causes several.
+  var origin: String? {
+    guard definitions < definitionChecks else { return nil }
+    return "\(definitionChecks) failed checks come from \(Figure.count(definitions, "definition"))"
+  }
+}

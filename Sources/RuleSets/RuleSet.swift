@@ -27,11 +27,24 @@ public struct RuleSettings: Hashable, Sendable {
 /// Thresholds, severities and criteria of all rules, read from a file of `Rules/`.
 public struct RuleSet: Hashable, Sendable {
   /// Which unit WCAG's 18 and 14 point of large text are read in.
-  public enum LargeTextUnit: String, Hashable, Sendable {
+  public enum LargeTextUnit: String, Hashable, Sendable, CaseIterable {
     /// CSS px: 24 px, or 18.66 px bold; the strict reading.
     case px
     /// Platform points: 18, or 14 bold.
     case pt
+
+    /// CSS px a point (CSS Values 4, absolute lengths).
+    private static let pixelsPerPoint = 4.0 / 3.0
+
+    /// What a size in the text's own points counts as in px.
+    public func pixels(ofSize size: Double) -> Double {
+      self == .px ? size : size * Self.pixelsPerPoint
+    }
+
+    /// The size in the text's own points that counts as `pixels`.
+    public func size(ofPixels pixels: Double) -> Double {
+      self == .px ? pixels : pixels / Self.pixelsPerPoint
+    }
   }
 
   /// The file's name without its extension, such as `wcag22-aa`.

@@ -11,6 +11,10 @@ private let mistakes: [(arguments: [String], message: String)] = [
   ),
   (["--skip=target-sise", "."], "there is no rule 'target-sise'; did you mean 'target-size'?"),
   (["--rule-set", "aple", "."], "there is no rule set 'aple'; did you mean 'apple'?"),
+  (
+    ["--large-text-unit", "em", "."],
+    "the option '--large-text-unit' does not take 'em'; write one of px, pt"
+  ),
   (["--standard", "wcag21", "."], "the standard 'wcag21' is not in this release"),
   (["--level", "A", "."], "the level 'A' is not in this release"),
   (["--level", "B", "."], "there is no level 'B'; there are AA, AAA"),

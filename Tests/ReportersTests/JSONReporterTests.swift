@@ -31,6 +31,38 @@ import Testing
     #expect(checks[6]["reasonCode"] as? String == "raster-image")
   }
 
+  @Test("projects are there with what would resolve more")
+  func projects() throws {
+    var report = SampleReport.mixed()
+    report.projects = [SampleReport.project]
+    let projects = try #require(try object(report)["projects"] as? [[String: Any]])
+    #expect(projects.first?["path"] as? String == "app/res")
+    let references = try #require(projects.first?["references"] as? [[String: Any]])
+    #expect(references.first?["total"] as? Int == 1310)
+    let causes = try #require(references.first?["unresolved"] as? [[String: Any]])
+    #expect(causes.map { $0["count"] as? Int } == [20, 87])
+  }
+
+  @Test("a suggestion says what to write in the notation of the definition")
+  func notation() throws {
+    var source = SampleControl.source()
+    guard case .color(var change)? = source.controls[0].findings[0].suggestions.first?.change else {
+      Issue.record("the sample has a suggestion")
+      return
+    }
+    change.definition.notation = .alphaFirstHex(alpha: 128)
+    source.controls[0].findings[0].suggestions = [Suggestion(.color(change))]
+    let report = SampleReport.report([source])
+    let checks = try #require(try object(report)["checks"] as? [[String: Any]])
+    let suggestion = (checks.first?["suggestions"] as? [[String: Any]])?.first
+    #expect(suggestion?["written"] as? String == "#80004C18")
+    #expect(suggestion?["after"] as? String == "#004c18")
+    let console = ConsoleReporter().render(report, in: SampleReport.context).text
+    #expect(console.contains("try background #80004C18 (#004C18, 10.25:1), set by"))
+    let markdown = MarkdownReporter().render(report, in: SampleReport.context).text
+    #expect(markdown.contains("to `#004C18`, written `#80004C18`, gives 10.25:1."))
+  }
+
   @Test("the summary agrees with the exit status")
   func summary() throws {
     let summary = try #require(
@@ -46,7 +78,8 @@ import Testing
       .map { $0.dropFirst(3).prefix { $0 != "\"" } }
     #expect(
       keys == [
-        "checks", "command", "gate", "inputs", "rules", "schema", "standard", "summary", "version",
+        "checks", "command", "gate", "inputs", "projects", "rules", "schema", "standard", "summary",
+        "version",
       ])
     #expect(!text.contains("null"))
   }

@@ -38,7 +38,24 @@ import Testing
     #expect(text.contains("<skipped message=\"warning: 75 x 20 is below 24 x 24\"/>"))
     #expect(text.contains("<skipped message=\"not checked: background is an image\"/>"))
     #expect(text.contains("<property name=\"a11yaudit.exempt\" value=\"1\"/>"))
+    #expect(text.contains("<property name=\"a11yaudit.large-text-unit\" value=\"px\"/>"))
     #expect(!text.contains("(disabled, light, label)"))
+  }
+
+  @Test("a suite says what the nearest project of each format rests on")
+  func projects() {
+    var report = SampleReport.report([SampleControl.source(path: "app/res/layout/a.xml")])
+    report.projects = [
+      SampleReport.project, ProjectSummary(path: "", format: "xcode"),
+      ProjectSummary(path: "app", format: "android"),
+    ]
+    let text = junit(report)
+    #expect(text.contains(#"name="a11yaudit.android.project" value="app/res"/>"#))
+    #expect(!text.contains(#"name="a11yaudit.android.project" value="app"/>"#))
+    #expect(text.contains(#"name="a11yaudit.xcode.project" value="."/>"#))
+    #expect(
+      text.contains(
+        #"value="87 style Foo of a library: give the library with --library; 20 @string/x"/>"#))
   }
 
   @Test("with --incomplete fail a check that could not be measured is a failure")

@@ -1,5 +1,6 @@
 import Audit
 import ColorMath
+import Foundation
 import Reporters
 import RuleSets
 import SceneModel
@@ -20,7 +21,7 @@ import Testing
         # Accessibility audit: failed, 2 errors
 
         **Failed.** 3 of 7 checks fail, 1 could not be checked, in 1 control of 1 file, \
-        against WCAG 2\\.2 AA.
+        against WCAG 2\\.2 AA. 2 failed checks come from 1 definition.
 
         | Status | Count | What it means |
         | --- | ---: | --- |
@@ -84,11 +85,63 @@ import Testing
   @Test("what could not be measured or read is said with its cause")
   func reservations() {
     let text = markdown(SampleReport.hostileReport()).text
-    #expect(text.contains("| Not checked | background is an image | hit-area-coverage | 1 |"))
+    #expect(text.contains("| Not checked | background is an image | hit-area-coverage | 2 |"))
     #expect(text.contains("## Unreadable"))
     #expect(text.contains("## Read with reservations"))
     #expect(text.contains("- `README.md`"))
     #expect(text.hasPrefix("# Accessibility audit: not trusted, 2 inputs cannot be read\n"))
+  }
+
+  @Test("what one definition causes in many controls is one row at its line")
+  func sharedDefinition() {
+    let text = markdown(SampleReport.shared(by: 7)).text
+    let rows = text.split(separator: "\n").filter { $0.contains("| text-contrast, label | 2.21:1") }
+    // One row of failures, and one in the section of each control: all have findings of their own.
+    #expect(rows.count == 1 + 7)
+    #expect(rows.first?.hasPrefix("| 2 | Failed | [Button2](#c-") ?? false)
+    #expect(rows.first?.contains(" (A), [Button3](#c-") ?? false)
+    #expect(rows.first?.contains(" and 4 more | normal, light |") ?? false)
+    #expect(rows.first?.hasSuffix("[`themes/buttons.xml:4`](../themes/buttons.xml#L4) |") ?? false)
+  }
+
+  @Test("a control that shows only what others show is named, not described")
+  func sameFindings() {
+    var report = SampleReport.shared(by: 7)
+    for index in report.sources.indices {
+      report.sources[index].controls[0].findings.removeAll { $0.ruleID != "text-contrast" }
+    }
+    let rendered = markdown(report)
+    #expect(rendered.text.components(separatedBy: "\n### ").count == 1 + 3)
+    #expect(rendered.assets.count == 3)
+    #expect(rendered.text.contains("<summary>4 more controls with the same findings</summary>"))
+    // Files are ordered by path, so 2.xml comes first and buttons.xml last.
+    #expect(rendered.text.contains("- PrimaryButton, [`themes/buttons.xml:10`]"))
+    #expect(rendered.text.contains("#L10): as [Button2](#c-"))
+    #expect(!rendered.text.contains("## Without findings"))
+  }
+
+  @Test("projects stand before the failures with what would help")
+  func projects() throws {
+    var report = SampleReport.mixed()
+    report.projects = [SampleReport.project]
+    let text = markdown(report).text
+    #expect(
+      text.contains(
+        """
+        - Android in `app/res`: system colours of API 36; text at font scale 1; 1,203 of 1,310 \
+        colour references resolved \\(91\\.8 %\\)
+        """))
+    #expect(
+      text.contains(
+        """
+        | ---: | --- | --- | --- |
+        | 87 | `app/res` | style Foo of a library | give the library with \\-\\-library |
+        | 20 | `app/res` | @string/x | – |
+
+        """))
+    let projects = try #require(text.range(of: "## Projects"))
+    let failures = try #require(text.range(of: "## Failures"))
+    #expect(projects.lowerBound < failures.lowerBound)
   }
 
   @Test("hostile text is shown, but is neither markup nor control")

@@ -39,6 +39,34 @@ enum SampleReport {
     report([SampleControl.source()], gate: gate)
   }
 
+  /// `count` files, each with a button whose background is the same definition.
+  static func shared(by count: Int) -> AuditReport {
+    let first = SampleControl.source()
+    let sources = (2...count).map { index -> AuditedSource in
+      var source = SampleControl.source(path: "themes/\(index).xml", name: "Button\(index)")
+      for (position, finding) in first.controls[0].findings.enumerated() {
+        source.controls[0].findings[position].provenance = finding.provenance
+        source.controls[0].findings[position].suggestions = finding.suggestions
+      }
+      return source
+    }
+    return report([first] + sources)
+  }
+
+  /// A project of which most is resolved; causes in the wrong order.
+  static let project = ProjectSummary(
+    path: "app/res", format: "android",
+    basis: ["system colours of API 36", "text at font scale 1"],
+    references: [
+      ResolutionCount(
+        subject: "colour references", resolved: 1203,
+        unresolved: [
+          .init(cause: "@string/x", remedy: "", count: 20),
+          .init(
+            cause: "style Foo of a library", remedy: "give the library with --library", count: 87),
+        ])
+    ])
+
   /// The mixed report plus a source and an error whose every text is hostile.
   static func hostileReport(gate: GatePolicy = GatePolicy()) -> AuditReport {
     report(

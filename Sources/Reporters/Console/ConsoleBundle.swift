@@ -1,75 +1,71 @@
 internal import Audit
 internal import SceneModel
 
-/// Failures of one control under one rule, at one place: the worst stands for all.
+/// Failures of the same controls under one rule, at one place: the worst stands for all.
 struct ConsoleBundle {
   /// Most suggestions that are listed.
   private static let suggestionLimit = 3
 
-  /// The groups in the order of the report, at least one.
-  private(set) var groups: [FindingGroup]
+  /// The causes in the order of the report, at least one, all of the same controls.
+  private(set) var clusters: [FindingCluster]
 
   private struct Key: Hashable {
     var rule: String
     var part: String
     var verdict: Verdict
+    var places: [ControlPlace]
     var location: SourceLocation
   }
 
-  /// What has to agree for the failures of two controls to be one for the reader.
-  struct Likeness: Hashable {
-    fileprivate var rule: String
-    fileprivate var part: String
-    fileprivate var verdict: Verdict
-    fileprivate var messages: [String]
-    fileprivate var scopes: [String]
-    fileprivate var definition: Definition?
-    fileprivate var fingerprint: String?
-  }
-
-  /// Bundles `findings` of one control.
-  static func bundles(of findings: some Sequence<Finding>) -> [ConsoleBundle] {
+  /// Bundles `clusters`, in the order of each bundle's first check.
+  static func bundles(of clusters: some Sequence<FindingCluster>) -> [ConsoleBundle] {
     var bundles: [ConsoleBundle] = []
-    var places: [Key: Int] = [:]
-    for group in FindingGroup.groups(of: findings) {
-      let first = group.first
+    var indices: [Key: Int] = [:]
+    for cluster in clusters {
+      let first = cluster.first
       let key = Key(
-        rule: first.ruleID, part: first.part, verdict: first.verdict, location: first.location)
-      if let place = places[key] {
-        bundles[place].groups.append(group)
+        rule: first.ruleID, part: first.part, verdict: first.verdict, places: cluster.places,
+        location: first.location)
+      if let index = indices[key] {
+        bundles[index].clusters.append(cluster)
       } else {
-        places[key] = bundles.count
-        bundles.append(ConsoleBundle(groups: [group]))
+        indices[key] = bundles.count
+        bundles.append(ConsoleBundle(clusters: [cluster]))
       }
     }
     return bundles
   }
 
-  /// The group that falls short most.
-  var worst: FindingGroup {
-    groups.dropFirst().reduce(groups[0]) { $1.urgency > $0.urgency ? $1 : $0 }
+  /// The cause that falls short most.
+  var worst: FindingCluster {
+    clusters.dropFirst().reduce(clusters[0]) {
+      $1.first.urgency > $0.first.urgency ? $1 : $0
+    }
   }
 
-  var likeness: Likeness {
-    let first = groups[0].first
-    let definition = first.provenance.literal
-    return Likeness(
-      rule: first.ruleID, part: first.part, verdict: first.verdict,
-      messages: groups.map(\.first.message), scopes: groups.map(\.scope), definition: definition,
-      // Without a common definition nothing says that the cause is the same.
-      fingerprint: definition == nil ? first.fingerprint : nil)
+  /// The causes besides the worst.
+  var others: [FindingCluster] {
+    let worst = worst.first.fingerprint
+    return clusters.filter { $0.first.fingerprint != worst }
   }
 
-  /// What to try, each change once: those that pass everywhere, or if there are none, the others.
-  var suggestions: [String] {
+  /// The controls in the order of the report.
+  var places: [ControlPlace] { clusters[0].places }
+
+  /// How many checks there are in all.
+  var checkCount: Int { clusters.reduce(0) { $0 + $1.findings.count } }
+
+  /// What to try, each change once: those that pass everywhere, or if there are none, the others;
+  /// lines of the file at `path` are given without it.
+  func suggestions(in path: String) -> [String] {
     var seen: Set<String> = []
     var complete: [String] = []
     var partial: [String] = []
-    for group in [worst] + groups {
-      for suggestion in group.first.suggestions {
-        let text = suggestion.text(for: group.first)
+    for cluster in [worst] + clusters {
+      for suggestion in cluster.first.suggestions {
+        let text = suggestion.text(for: cluster.first)
         guard seen.insert(suggestion.identity ?? text).inserted else { continue }
-        let line = suggestion.line(text, for: group.first)
+        let line = suggestion.line(text, in: path)
         if suggestion.isComplete { complete.append(line) } else { partial.append(line) }
       }
     }
@@ -77,21 +73,23 @@ struct ConsoleBundle {
   }
 }
 
-extension FindingGroup {
+extension FindingCluster {
+  /// The states and appearances of all checks, such as `normal/pressed, light`.
+  var scope: String { FindingGroup(findings).scope }
+
   /// The figure and where, such as `3.43:1 normal, dark`.
   var briefly: String {
     let figure = first.measurement.map { $0.measuredText + " " } ?? ""
-    return figure + places
+    return figure + FindingGroup(findings).places
   }
 }
 
 extension Suggestion {
   /// `text` with where to change the definition.
-  fileprivate func line(_ text: String, for finding: Finding) -> String {
+  fileprivate func line(_ text: String, in path: String) -> String {
     guard case .color(let change) = change else { return text }
     let location = change.definition.location
-    let isHere = location.path == finding.location.path
-    return "try \(text) (\(isHere ? "line " : location.path + ":")\(location.line))"
+    return "try \(text) (\(location.path == path ? "line " : location.path + ":")\(location.line))"
   }
 
   /// What tells a change of colour from others, whatever ratio it gives; `nil` for other advice.

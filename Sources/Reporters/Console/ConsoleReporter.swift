@@ -45,6 +45,7 @@ public struct ConsoleReporter: Reporter {
     if !options.isQuiet || report.gate.incomplete == .fail {
       summary.writeReservations(to: &text)
     }
+    if !options.isQuiet { summary.writeBasis(to: &text) }
     summary.writeTotals(to: &text)
     return RenderedReport(text: text)
   }

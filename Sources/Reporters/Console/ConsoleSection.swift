@@ -6,8 +6,10 @@ struct ConsoleSection {
   /// Column at which fingerprints start, and how many of their digits are shown.
   private static let fingerprintColumn = 71
   fileprivate static let fingerprintDigits = 8
-  /// Most further states or controls listed of checks that fail alike.
+  /// Most further states listed of checks that fail alike.
   fileprivate static let placeLimit = 8
+  /// Most controls named of those that share a cause.
+  fileprivate static let controlLimit = 5
 
   private var path: String
   private var entries: [Entry] = []
@@ -23,47 +25,37 @@ struct ConsoleSection {
   }
 
   /// The sections of `report`, ordered by path; a file about which there is nothing to say has none.
+  ///
+  /// What one control shows stands in its file; what several share, in that of the definition.
   static func sections(of report: AuditReport, isQuiet: Bool) -> [ConsoleSection] {
     var sections: [ConsoleSection] = []
-    var places: [String: Int] = [:]
-    for source in report.sources {
-      let section = ConsoleSection(source, gate: report.gate, isQuiet: isQuiet)
-      guard !section.entries.isEmpty else { continue }
-      places[source.path] = sections.count
-      sections.append(section)
+    var indices: [String: Int] = [:]
+    func add(_ entry: Entry, to path: String) {
+      let index = indices[path] ?? sections.count
+      if index == sections.count {
+        indices[path] = index
+        sections.append(ConsoleSection(path: path, entries: []))
+      }
+      sections[index].entries.append(entry)
     }
-    for error in report.inputErrors {
-      let entry = Entry(error)
-      if let place = places[error.location.path] {
-        sections[place].entries.append(entry)
+    let clusters = FindingCluster.clusters(of: report.sources).lazy.filter {
+      !isQuiet || report.gate.isGating($0.first)
+    }
+    for bundle in ConsoleBundle.bundles(of: clusters) {
+      if bundle.places.count > 1, let definition = bundle.worst.definition {
+        add(Entry(bundle, of: definition, in: report), to: definition.location.path)
       } else {
-        places[error.location.path] = sections.count
-        sections.append(ConsoleSection(path: error.location.path, entries: [entry]))
+        let path = report.sources[bundle.places[0].source].path
+        add(Entry(bundle, in: path), to: path)
       }
     }
+    for error in report.inputErrors { add(Entry(error), to: error.location.path) }
     return sections.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   private init(path: String, entries: [Entry]) {
     self.path = path
     self.entries = entries
-  }
-
-  private init(_ source: AuditedSource, gate: GatePolicy, isQuiet: Bool) {
-    path = source.path
-    var alike: [ConsoleBundle.Likeness: [ConsoleBundle]] = [:]
-    var order: [ConsoleBundle.Likeness] = []
-    for audited in source.controls {
-      let shown = audited.findings.lazy.filter {
-        $0.status.isFailure && (!isQuiet || gate.isGating($0))
-      }
-      for bundle in ConsoleBundle.bundles(of: shown) {
-        let likeness = bundle.likeness
-        if alike[likeness] == nil { order.append(likeness) }
-        alike[likeness, default: []].append(bundle)
-      }
-    }
-    entries = order.map { Entry(alike[$0, default: []], path: source.path) }
   }
 
   /// Writes the section and an empty line.
@@ -104,37 +96,62 @@ extension ConsoleSection.Entry {
       details: [VisibleText.collapsed(error.message)], fingerprint: "")
   }
 
-  /// An entry for `bundles` of different controls that fail alike, at least one.
-  fileprivate init(_ bundles: [ConsoleBundle], path: String) {
-    let bundle = bundles[0]
+  /// An entry for what one control of the file at `path` shows.
+  fileprivate init(_ bundle: ConsoleBundle, in path: String) {
     let first = bundle.worst.first
-    var details = [VisibleText.collapsed(first.message)]
-    let others = bundle.groups.filter { $0.first.fingerprint != first.fingerprint }
-    if !others.isEmpty { details.append(Self.line("also", others.map(\.briefly), "; ")) }
-    details += bundle.suggestions.map { VisibleText.collapsed($0) }
-    let controls = bundles.dropFirst().map { bundle in
-      let location = bundle.worst.first.location
-      return "\(bundle.worst.first.controlName) (\(location.line):\(location.column))"
-    }
-    if !controls.isEmpty { details.append(Self.line("likewise", controls, ", ")) }
-    let checks = bundles.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.findings.count } }
-    var fingerprint = String(first.fingerprint.prefix(ConsoleSection.fingerprintDigits))
-    if checks > 1 { fingerprint += " and \(checks - 1) more" }
-    let location = first.location
-    let elsewhere = location.path == path ? "" : location.path + ":"
+    let elsewhere = first.location.path == path ? "" : first.location.path + ":"
     self.init(
-      place: VisibleText.collapsed(elsewhere) + "\(location.line):\(location.column)",
-      status: first.status, rule: first.ruleID,
-      subject: VisibleText.collapsed("\(first.controlName) (\(bundle.worst.scope))"),
-      details: details, fingerprint: fingerprint)
+      bundle, at: elsewhere + first.location.place, subject: first.controlName,
+      details: Self.details(bundle, in: path))
+  }
+
+  /// An entry for what several controls show because of `definition`.
+  fileprivate init(_ bundle: ConsoleBundle, of definition: Definition, in report: AuditReport) {
+    let path = definition.location.path
+    let controls = bundle.places.map { place in
+      let source = report.sources[place.source]
+      let control = source.controls[place.control].control
+      let file = control.location.path == path ? "line " : control.location.path + ":"
+      return "\(control.name) (\(file)\(control.location.line))"
+    }
+    self.init(
+      bundle, at: definition.location.place,
+      subject: "\(definition.name) in \(controls.count) controls",
+      details: Self.details(bundle, in: path)
+        + [Self.line("at", controls, ", ", noun: " places", limit: ConsoleSection.controlLimit)])
+  }
+
+  private init(_ bundle: ConsoleBundle, at place: String, subject: String, details: [String]) {
+    let first = bundle.worst.first
+    var fingerprint = String(first.fingerprint.prefix(ConsoleSection.fingerprintDigits))
+    if bundle.checkCount > 1 { fingerprint += " and \(bundle.checkCount - 1) more" }
+    self.init(
+      place: VisibleText.collapsed(place), status: first.status, rule: first.ruleID,
+      subject: VisibleText.collapsed("\(subject) (\(bundle.worst.scope))"), details: details,
+      fingerprint: fingerprint)
+  }
+
+  private static func details(_ bundle: ConsoleBundle, in path: String) -> [String] {
+    var details = [VisibleText.collapsed(bundle.worst.first.message)]
+    if !bundle.others.isEmpty { details.append(line("also", bundle.others.map(\.briefly), "; ")) }
+    return details + bundle.suggestions(in: path).map { VisibleText.collapsed($0) }
   }
 
   /// `items` in one line, at most as many as a reader takes in.
-  private static func line(_ title: String, _ items: [String], _ separator: String) -> String {
-    let hidden = items.count - ConsoleSection.placeLimit
-    let shown = items.prefix(ConsoleSection.placeLimit).joined(separator: separator)
-    return VisibleText.collapsed("\(title) \(shown)" + (hidden > 0 ? " and \(hidden) more" : ""))
+  private static func line(
+    _ title: String, _ items: [String], _ separator: String, noun: String = "",
+    limit: Int = ConsoleSection.placeLimit
+  ) -> String {
+    let hidden = items.count - limit
+    let shown = items.prefix(limit).joined(separator: separator)
+    return VisibleText.collapsed(
+      "\(title) \(shown)" + (hidden > 0 ? " and \(hidden) more\(noun)" : ""))
   }
+}
+
+extension SourceLocation {
+  /// Line and column.
+  fileprivate var place: String { "\(line):\(column)" }
 }
 
 extension FindingStatus {

@@ -6,6 +6,10 @@ struct ConsoleSummary {
   /// Most causes, diagnostics or places that are listed.
   private static let listLimit = 10
 
+  /// Most projects, and most causes of each kind of reference, that are listed.
+  private static let projectLimit = 5
+  private static let remedyLimit = 5
+
   private let report: AuditReport
   private let summary: AuditSummary
   private let style: ConsoleStyle
@@ -33,6 +37,27 @@ struct ConsoleSummary {
     }
   }
 
+  /// Writes what the results rest on: the rules, and what projects of several files left open.
+  func writeBasis(to text: inout String) {
+    for project in report.projects.prefix(Self.projectLimit).map({ ProjectText($0) }) {
+      text += "\(project.format) in \(project.path)"
+      text += project.basis.isEmpty ? "\n" : ": \(project.basis)\n"
+      for resolution in project.resolutions {
+        text += "  \(resolution.summary)\n"
+        for cause in resolution.unresolved.prefix(Self.remedyLimit) {
+          text += "    \(cause.count)  \(cause.text)\n"
+        }
+        let hidden = resolution.unresolved.count - Self.remedyLimit
+        if hidden > 0 { text += "    and \(Figure.count(hidden, "more cause"))\n" }
+      }
+    }
+    let hidden = report.projects.count - Self.projectLimit
+    if hidden > 0 { text += "and \(Figure.count(hidden, "more project"))\n" }
+    text += "Rules: " + VisibleText.collapsed(report.ruleSet.title)
+    if let size = report.ruleSet.largeTextInWords { text += ", " + size }
+    text += "\n"
+  }
+
   /// Writes the numbers and the verdict.
   func writeTotals(to text: inout String) {
     var parts = [
@@ -47,6 +72,7 @@ struct ConsoleSummary {
       Figure.count(summary.checks, "check"),
     ]
     text += sizes.joined(separator: ", ") + ": " + parts.joined(separator: ", ") + "\n"
+    if let origin = summary.origin { text += origin + "\n" }
     let verdict = ReportVerdict(report, summary: summary)
     let line = "\(verdict.word.uppercased()): \(verdict.reason) (exit \(summary.outcome.rawValue))"
     text += style(line, verdict.isGood ? .green : .red) + "\n"

@@ -26,6 +26,7 @@ public struct JSONReporter: Reporter {
         ("gate", gate(report.gate)),
         ("rules", .array(report.rules.map(rule))),
         ("inputs", inputs(report)),
+        ("projects", .array(report.projects.map(project))),
         ("checks", checks(report)),
         ("summary", summary(report)),
       ]))
@@ -37,6 +38,7 @@ public struct JSONReporter: Reporter {
     .object([
       ("name", .string(report.ruleSet.name)), ("title", .string(report.ruleSet.title)),
       ("source", .string(report.ruleSet.source)), ("date", .string(report.ruleSet.date)),
+      ("largeTextUnit", .string(report.ruleSet.largeTextUnit.rawValue)),
     ])
   }
 
@@ -69,6 +71,27 @@ public struct JSONReporter: Reporter {
     return .object([
       ("read", .array(read)), ("failed", .array(failed)),
       ("passedOver", .array(report.passedOver.map { .string($0) })),
+    ])
+  }
+
+  private func project(_ project: ProjectSummary) -> JSONWriter.Value {
+    .object([
+      ("path", .string(project.path)), ("format", .string(project.format)),
+      ("basis", .array(project.basis.map { .string($0) })),
+      ("references", .array(project.references.map(resolution))),
+    ])
+  }
+
+  private func resolution(_ count: ResolutionCount) -> JSONWriter.Value {
+    let unresolved = count.unresolved.map { cause in
+      JSONWriter.Value.object([
+        ("cause", .string(cause.cause)), ("remedy", .string(cause.remedy)),
+        ("count", .integer(cause.count)),
+      ])
+    }
+    return .object([
+      ("subject", .string(count.subject)), ("resolved", .integer(count.resolved)),
+      ("total", .integer(count.total)), ("unresolved", .array(unresolved)),
     ])
   }
 
@@ -109,6 +132,7 @@ public struct JSONReporter: Reporter {
       ("errors", .integer(summary.errors)), ("warnings", .integer(summary.warnings)),
       ("notes", .integer(summary.notes)), ("exempt", .integer(summary.exempt)),
       ("incomplete", .integer(summary.incomplete)), ("gating", .integer(summary.gating)),
+      ("definitions", .integer(summary.definitions)),
       ("inputErrors", .integer(summary.inputErrors)),
       ("exitStatus", .integer(summary.outcome.rawValue)),
       ("verdict", .string(verdict.word.lowercased())), ("reason", .string(verdict.reason)),

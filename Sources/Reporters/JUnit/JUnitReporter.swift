@@ -43,7 +43,9 @@ public struct JUnitReporter: Reporter {
 
   /// The report as JUnit XML.
   public func render(_ report: AuditReport, in context: ReporterContext) -> RenderedReport {
-    let pictures = profile == .common && pictureFolder != nil ? PicturePlan(report) : nil
+    let pictures =
+      profile == .common && pictureFolder != nil
+      ? PicturePlan(report, detailed: DetailedControls(report)) : nil
     let suites = JUnitSuites(report, pictures: pictures, folder: pictureFolder ?? "")
     let full = write(suites, of: report, in: context, aggregating: false)
     if full.objectCount <= Self.objectLimit, full.xml.bytes.count <= Self.byteLimit {
@@ -69,6 +71,7 @@ public struct JUnitReporter: Reporter {
     [
       ("a11yaudit.version", report.version),
       ("a11yaudit.standard", report.ruleSet.title),
+      ("a11yaudit.large-text-unit", report.ruleSet.largeTextUnit.rawValue),
       ("a11yaudit.config", "sha256:" + report.settingsDigest.prefix(12)),
       ("a11yaudit.passes", aggregating ? "aggregated" : "listed"),
     ]

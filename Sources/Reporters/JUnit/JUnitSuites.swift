@@ -10,6 +10,8 @@ struct JUnitSuite {
   var cases: [JUnitCase] = []
   /// Exempt checks, which have no case.
   var exempt = 0
+  /// What the results rest on, beyond what holds for the whole run.
+  var properties: [(name: String, value: String)] = []
 }
 
 /// The suites of a report in their order.
@@ -40,6 +42,7 @@ struct JUnitSuites {
     }
     addInputErrors(report.inputErrors, names: &names, places: &places)
     addGate(report)
+    addProjects(report.projects)
     finish()
   }
 
@@ -110,6 +113,23 @@ struct JUnitSuites {
     }
     guard !cases.isEmpty else { return }
     suites.append(JUnitSuite(name: "(gate)", path: nil, cases: cases))
+  }
+
+  /// What the projects that a suite's file belongs to rest on: of each format the nearest one.
+  private mutating func addProjects(_ projects: [ProjectSummary]) {
+    let byPath = Dictionary(grouping: projects, by: \.path)
+    guard !byPath.isEmpty else { return }
+    for index in suites.indices {
+      guard var folder = suites[index].path.map({ Substring($0) }) else { continue }
+      var formats: Set<String> = []
+      while !folder.isEmpty {
+        folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+        for project in byPath[String(folder), default: []]
+        where formats.insert(project.format).inserted {
+          suites[index].properties += JUnitProject(project).properties
+        }
+      }
+    }
   }
 
   private static func gateCase(_ name: String, _ result: JUnitCase.Result) -> JUnitCase {

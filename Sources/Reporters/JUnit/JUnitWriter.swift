@@ -59,7 +59,8 @@ struct JUnitWriter {
     attribute("time", "0.000")
     if profile == .common { attributeFile(suite.path) }
     start("properties")
-    for (name, value) in properties + [("a11yaudit.exempt", String(suite.exempt))] {
+    let own = [("a11yaudit.exempt", String(suite.exempt))] + suite.properties
+    for (name, value) in properties + own {
       property(name, value)
     }
     xml.endElement()

@@ -32,15 +32,16 @@ struct MarkdownSectionBuilder {
   private let context: ReporterContext
 
   init(
-    _ report: AuditReport, context: ReporterContext, anchors: inout MarkdownAnchors
+    _ report: AuditReport, detailed: DetailedControls, context: ReporterContext,
+    anchors: inout MarkdownAnchors
   ) {
     self.context = context
-    let plan = context.baseName == nil ? nil : PicturePlan(report)
+    let plan = context.baseName == nil ? nil : PicturePlan(report, detailed: detailed)
     for (sourceIndex, source) in report.sources.enumerated() {
       var boxes = SceneBoxes()
       for (index, audited) in source.controls.enumerated() {
-        guard let attention = audited.attention else { continue }
         let place = ControlPlace(source: sourceIndex, control: index)
+        guard detailed.contains(place), let attention = audited.attention else { continue }
         let groups = LetteredGroups(audited)
         let heading = anchors.heading(audited.control.name, path: source.path)
         var section = MarkdownControlSection(

@@ -11,6 +11,7 @@ struct MarkdownDocument {
   private let overview: MarkdownOverview
   private let byteLimit: Int
   private let anchors: MarkdownAnchors
+  private let detailed: DetailedControls
   private var sections: [MarkdownControlSection]
   private var failures: [MarkdownFailure]
 
@@ -19,10 +20,14 @@ struct MarkdownDocument {
     self.byteLimit = byteLimit
     overview = MarkdownOverview(report, context: context)
     var anchors = MarkdownAnchors(report, headings: MarkdownOverview.headings)
-    let builder = MarkdownSectionBuilder(report, context: context, anchors: &anchors)
+    let detailed = DetailedControls(report)
+    let builder = MarkdownSectionBuilder(
+      report, detailed: detailed, context: context, anchors: &anchors)
     self.anchors = anchors
+    self.detailed = detailed
     sections = builder.sections
-    failures = MarkdownFailure.failures(in: builder.sections, of: report, context: context)
+    failures = MarkdownFailure.failures(
+      of: report, sections: builder.sections, anchors: anchors, context: context)
     assets = builder.assets
     assemble()
   }
@@ -30,14 +35,16 @@ struct MarkdownDocument {
   private mutating func assemble() {
     let before = overview.before
     let after = overview.after
+    let all = Set(sections.map(\.anchor))
     var remaining = byteLimit - before.utf8.count - after.utf8.count - 400
-    remaining -= failures.reduce(0) { $0 + $1.row(number: 0, isLinked: true).utf8.count + 8 }
+    remaining -= failures.reduce(0) { $0 + $1.row(number: 0, anchors: all).utf8.count + 8 }
+    remaining -= alike(keptAnchors: all).utf8.count
     var isShortened = false
     shorten(&remaining, &isShortened)
     let kept = Set(sections.map(\.anchor))
     var rows: [String] = []
     for (index, failure) in failures.enumerated() {
-      rows.append(failure.row(number: index + 1, isLinked: kept.contains(failure.anchor)))
+      rows.append(failure.row(number: index + 1, anchors: kept))
     }
     var overflow = -remaining
     let total = rows.count
@@ -53,7 +60,12 @@ struct MarkdownDocument {
       text += "\n## Controls\n"
       for section in sections { text += "\n" + section.text }
     }
+    text += alike(keptAnchors: kept)
     text += after
+  }
+
+  private func alike(keptAnchors: Set<String>) -> String {
+    overview.alike(detailed, anchors: anchors, keptAnchors: keptAnchors)
   }
 
   /// Gives up, in order: passed details, pictures, sections from the least severe up.

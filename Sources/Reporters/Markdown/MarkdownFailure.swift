@@ -1,32 +1,57 @@
 internal import Audit
 internal import SceneModel
 
-/// One row of the table of failures: checks of a control that say the same.
+/// One row of the table of failures: checks that the same definitions cause.
 struct MarkdownFailure {
-  private let entry: LetteredGroups.Entry
-  private let control: String
-  private let place: String
-  /// The anchor of the control's section.
-  let anchor: String
+  /// A control that the row names.
+  private struct Name {
+    var text: String
+    var anchor: String
+    /// The letters of the checks in the control's section.
+    var letters: String
+  }
 
-  /// The failures of all sections: by severity, then the worst first, then as in the report.
+  private let cluster: FindingCluster
+  private let names: [Name]
+  private let place: String
+
+  /// The failures of `report`: by severity, then the worst first, then as in the report.
   static func failures(
-    in sections: [MarkdownControlSection], of report: AuditReport, context: ReporterContext
+    of report: AuditReport, sections: [MarkdownControlSection], anchors: MarkdownAnchors,
+    context: ReporterContext
   ) -> [MarkdownFailure] {
-    let failures = sections.flatMap { section in
-      section.groups.entries.filter { $0.group.first.status.isFailure }.map { entry in
-        MarkdownFailure(
-          entry: entry, control: section.name,
-          place: MarkdownText.place(
-            entry.group.first.location, pathToRoot: context.pathToRoot),
-          anchor: section.anchor)
-      }
+    var letters: [String: String] = [:]
+    for entry in sections.lazy.flatMap(\.groups.entries) {
+      for finding in entry.group.findings { letters[finding.fingerprint] = entry.letter }
+    }
+    let failures = FindingCluster.clusters(of: report.sources).map {
+      MarkdownFailure($0, of: report, letters: letters, anchors: anchors, context: context)
     }
     let order = failures.indices.sorted { first, second in
-      let (a, b) = (failures[first].entry.group.urgency, failures[second].entry.group.urgency)
+      let (a, b) = (failures[first].cluster.first.urgency, failures[second].cluster.first.urgency)
       return a == b ? first < second : a > b
     }
     return order.map { failures[$0] }
+  }
+
+  private init(
+    _ cluster: FindingCluster, of report: AuditReport, letters: [String: String],
+    anchors: MarkdownAnchors, context: ReporterContext
+  ) {
+    self.cluster = cluster
+    names = cluster.places.prefix(DetailedControls.limit).map { place in
+      let audited = report.sources[place.source].controls[place.control]
+      let own = Set(audited.findings.map(\.fingerprint))
+      var seen: Set<String> = []
+      let found = cluster.findings.lazy.map(\.fingerprint).filter { own.contains($0) }
+        .compactMap { letters[$0] }.filter { seen.insert($0).inserted }
+      return Name(
+        text: MarkdownText.plain(audited.control.name, limit: 80), anchor: anchors[place],
+        letters: found.joined(separator: ", "))
+    }
+    let shared = cluster.places.count > 1 ? cluster.definition?.location : nil
+    place = MarkdownText.place(
+      shared ?? cluster.first.location, pathToRoot: context.pathToRoot)
   }
 
   static let header = MarkdownText.header(
@@ -34,13 +59,20 @@ struct MarkdownFailure {
       "#", "Status", "Control", "State", "Rule", "Measured", "Required", "Suggestion", "Where",
     ], numeric: ["#", "Measured", "Required"])
 
-  /// The row; the control is linked if its section is in the report.
-  func row(number: Int, isLinked: Bool) -> String {
-    let finding = entry.group.first
-    let name = MarkdownText.plain(control, limit: 80)
+  /// The row; controls are linked if `anchors` holds their sections'.
+  func row(number: Int, anchors: Set<String>) -> String {
+    let finding = cluster.first
+    let isSingle = cluster.places.count == 1
+    var controls = names.map { name in
+      let text = anchors.contains(name.anchor) ? "[\(name.text)](#\(name.anchor))" : name.text
+      return isSingle || name.letters.isEmpty ? text : "\(text) (\(name.letters))"
+    }.joined(separator: ", ")
+    let hidden = cluster.places.count - names.count
+    if hidden > 0 { controls += " and \(hidden) more" }
+    let letters = isSingle ? names[0].letters : ""
     return MarkdownText.row([
-      String(number), entry.status, isLinked ? "[\(name)](#\(anchor))" : name,
-      MarkdownText.plain(entry.group.places),
+      String(number), finding.status.title + (letters.isEmpty ? "" : " (\(letters))"), controls,
+      MarkdownText.plain(FindingGroup(cluster.findings).places),
       "\(finding.ruleID), \(MarkdownText.plain(finding.part))",
       finding.measurement?.measuredText.typeset ?? "",
       finding.measurement?.requiredText.typeset ?? "",

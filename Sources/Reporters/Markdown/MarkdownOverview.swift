@@ -18,12 +18,13 @@ struct MarkdownOverview {
 
   /// The headings of the parts, which no control's heading may repeat.
   static let headings = [
-    "Unreadable", "Failures", "Not checked", "Controls", "Without findings",
+    "Unreadable", "Projects", "Failures", "Not checked", "Controls", "Same findings",
+    "Without findings",
     "Read with reservations", "Passed over", "How to repeat this audit",
   ]
 
   /// The verdict, the counts and what could not be read.
-  var before: String { title + outcomes + unreadable }
+  var before: String { title + outcomes + unreadable + projects }
 
   private var title: String {
     let verdict = ReportVerdict(report, summary: summary)
@@ -35,7 +36,9 @@ struct MarkdownOverview {
     if summary.incomplete > 0 { text += ", \(summary.incomplete) could not be checked" }
     text += ", in \(Figure.count(summary.controls, "control"))"
     text += " of \(Figure.count(summary.files, "file")), against "
-    return text + MarkdownText.plain(report.ruleSet.title) + ".\n\n"
+    text += MarkdownText.plain(report.ruleSet.title)
+    if let size = report.ruleSet.largeTextInWords { text += " (\(MarkdownText.plain(size)))" }
+    return text + "." + (summary.origin.map { " \($0)." } ?? "") + "\n\n"
   }
 
   private var outcomes: String {
@@ -78,6 +81,30 @@ struct MarkdownOverview {
     return text + more(report.inputErrors.count, "inputs")
   }
 
+  /// What the results of projects of several files rest on.
+  private var projects: String {
+    guard !report.projects.isEmpty else { return "" }
+    var text = "\n## Projects\n\n"
+    var rows: [String] = []
+    for project in report.projects.map({ ProjectText($0) }) {
+      text += "- \(MarkdownText.plain(project.format)) in \(MarkdownText.code(project.path))"
+      text += project.basis.isEmpty ? "" : ": \(MarkdownText.plain(project.basis, limit: .max))"
+      text += project.resolutions.map { "; " + MarkdownText.plain($0.summary) }.joined() + "\n"
+      for cause in project.resolutions.flatMap(\.unresolved) {
+        rows.append(
+          MarkdownText.row([
+            String(cause.count), MarkdownText.code(project.path), MarkdownText.plain(cause.cause),
+            MarkdownText.plain(cause.remedy),
+          ]))
+      }
+    }
+    guard !rows.isEmpty else { return text }
+    text += "\nReferences that lead nowhere make checks incomplete:\n\n"
+    text += MarkdownText.header(
+      ["References", "Project", "What is missing", "What would help"], numeric: ["References"])
+    return text + rows.prefix(Self.rowLimit).joined() + more(rows.count, "causes")
+  }
+
   /// Says what had to be left out.
   func shortened(shown: Int, of total: Int, limit: Int) -> String {
     "\n**Shortened:** shows \(shown) of \(Figure.count(total, "failure")) "
@@ -91,23 +118,53 @@ struct MarkdownOverview {
 
   /// The table of what could not be measured, by cause.
   func notChecked(anchors: MarkdownAnchors, keptAnchors: Set<String>) -> String {
-    let causes = MarkdownCause.causes(in: report, anchors: anchors)
+    let causes = UnmeasuredCluster.clusters(in: report)
     guard !causes.isEmpty else { return "" }
     var text = "\n## Not checked\n\n"
     text += MarkdownText.header(
       ["Status", "Cause", "Rule", "Checks", "Controls", "Where"], numeric: ["Checks"])
     for cause in causes.prefix(Self.rowLimit) {
-      let hidden = cause.controls.count - MarkdownCause.listed
-      let controls = cause.controls.prefix(MarkdownCause.listed).map { control in
-        let name = MarkdownText.plain(control.name, limit: 80)
-        return keptAnchors.contains(control.anchor) ? "[\(name)](#\(control.anchor))" : name
-      }.joined(separator: ", ")
+      let hidden = cause.places.count - DetailedControls.limit
+      let controls = cause.places.prefix(DetailedControls.limit)
+        .map { link($0, anchors, keptAnchors) }.joined(separator: ", ")
       text += MarkdownText.row([
         "Not checked", MarkdownText.plain(cause.detail), cause.rule, String(cause.count),
         controls + (hidden > 0 ? " and \(hidden) more" : ""), place(cause.location),
       ])
     }
     return text + more(causes.count, "causes")
+  }
+
+  /// The controls that show only what the sections of others show.
+  func alike(
+    _ detailed: DetailedControls, anchors: MarkdownAnchors, keptAnchors: Set<String>
+  ) -> String {
+    var list = ""
+    var count = 0
+    for (sourceIndex, source) in report.sources.enumerated() {
+      for (index, audited) in source.controls.enumerated() where audited.attention != nil {
+        let place = ControlPlace(source: sourceIndex, control: index)
+        guard !detailed.contains(place) else { continue }
+        count += 1
+        guard count <= Self.rowLimit else { continue }
+        let examples = detailed.examples(for: place).prefix(DetailedControls.limit)
+          .map { link($0, anchors, keptAnchors) }.joined(separator: ", ")
+        list += "- \(MarkdownText.plain(audited.control.name, limit: 80)), "
+        list += "\(self.place(audited.control.location)): as \(examples)\n"
+      }
+    }
+    guard count > 0 else { return "" }
+    let title = Figure.count(count, "more control") + " with the same findings"
+    return "\n## Same findings\n\n" + MarkdownText.details(title, list + more(count, "controls"))
+  }
+
+  /// The control's name, linked if its section is in the report.
+  private func link(
+    _ place: ControlPlace, _ anchors: MarkdownAnchors, _ keptAnchors: Set<String>
+  ) -> String {
+    let control = report.sources[place.source].controls[place.control].control
+    let name = MarkdownText.plain(control.name, limit: 80)
+    return keptAnchors.contains(anchors[place]) ? "[\(name)](#\(anchors[place]))" : name
   }
 
   /// Controls without trouble, reservations and how to repeat the audit.

@@ -9,15 +9,17 @@ struct PicturePlan {
 
   private var fileNames: [ControlPlace: String] = [:]
 
-  /// The plan for `report`: the controls with a failed or unmeasured check, the worst first.
-  init(_ report: AuditReport) {
+  /// The plan for `report`: of the controls that are described by themselves the worst first.
+  init(_ report: AuditReport, detailed: DetailedControls) {
     let fingerprints = ControlFingerprints(report)
     var candidates: [(attention: Int, place: ControlPlace)] = []
     for (sourceIndex, source) in report.sources.enumerated() where !source.scenes.isEmpty {
       for (index, audited) in source.controls.enumerated() {
-        guard let attention = audited.attention, audited.canBeDrawn(from: source.scenes.count)
+        let place = ControlPlace(source: sourceIndex, control: index)
+        guard detailed.contains(place), let attention = audited.attention,
+          audited.canBeDrawn(from: source.scenes.count)
         else { continue }
-        candidates.append((attention, ControlPlace(source: sourceIndex, control: index)))
+        candidates.append((attention, place))
       }
     }
     // The place in the report decides within a rank, which sorting alone does not promise.
