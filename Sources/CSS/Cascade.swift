@@ -48,6 +48,17 @@ public struct Cascade: Sendable {
     return result
   }
 
+  /// The keyframes of an animation, of several with one name the last that holds under `media`.
+  public func keyframes(named name: String, media: MediaContext) -> Keyframes? {
+    for sheet in styleSheets.reversed() {
+      let found = sheet.keyframes.last { keyframes in
+        keyframes.name == name && keyframes.media.allSatisfy { $0.matches(media) }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
   /// The rule and selector that `reference`, which must come from this cascade, points to.
   public func rule(_ reference: StyleRuleReference) -> (rule: StyleRule, selector: Selector) {
     let rule = styleSheets[reference.sheet].rules[reference.rule]

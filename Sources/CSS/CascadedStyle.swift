@@ -20,6 +20,13 @@ public struct CascadedStyle: Sendable {
   /// Whether the same declarations win in both.
   public func isEqual(to other: CascadedStyle) -> Bool { winners == other.winners }
 
+  /// Enters the declarations of an animation: they win over all that are not important.
+  ///
+  /// Animations are entered in ascending order (CSS Cascade 5, section 6.1).
+  public mutating func addAnimated(_ declarations: [Declaration], from source: DeclarationSource) {
+    for declaration in declarations { add(declaration, from: source, precedence: .animation) }
+  }
+
   /// Enters a declaration unless a stronger one of its property is there.
   mutating func add(
     _ declaration: Declaration, from source: DeclarationSource, precedence: CascadePrecedence
@@ -50,6 +57,10 @@ public enum DeclarationSource: Hashable, Sendable {
   case rule(StyleRuleReference)
   /// The `style` attribute.
   case styleAttribute
+  /// The keyframes of the animation with this name.
+  case keyframes(String)
+  /// An animation element, by the number that the caller has for it.
+  case animationElement(Int)
 }
 
 /// Points to a rule in a cascade and to the selector of it that matched.
@@ -69,6 +80,7 @@ public struct CascadePrecedence: Hashable, Comparable, Sendable {
     case presentationAttribute
     case rule
     case styleAttribute
+    case animation
   }
 
   var isImportant = false
@@ -79,6 +91,7 @@ public struct CascadePrecedence: Hashable, Comparable, Sendable {
 
   static let presentationAttribute = CascadePrecedence(level: .presentationAttribute)
   static let styleAttribute = CascadePrecedence(level: .styleAttribute)
+  static let animation = CascadePrecedence(level: .animation)
 
   /// Whether `lhs` is weaker; of two equal ones the later declaration wins.
   public static func < (lhs: CascadePrecedence, rhs: CascadePrecedence) -> Bool {

@@ -1,7 +1,10 @@
-/// A parsed style sheet: style rules in source order, those of `@media` blocks among them.
+/// A parsed style sheet: style rules in source order, those of `@media` blocks among them, and the
+/// keyframes of animations.
 public struct StyleSheet: Sendable {
   /// The rules that can match an element.
   public let rules: [StyleRule]
+  /// The keyframes of animations in source order.
+  public let keyframes: [Keyframes]
   /// What was skipped or repaired.
   public let diagnostics: [StyleDiagnostic]
 
@@ -17,6 +20,7 @@ public struct StyleSheet: Sendable {
     builder.append(
       SyntaxParser.rules(tokens[...], isTopLevel: true), media: [], isSupported: isSupported)
     rules = builder.rules
+    keyframes = builder.keyframes
     diagnostics = builder.diagnostics.sorted { $0.offset < $1.offset }
   }
 }
@@ -39,6 +43,7 @@ struct StyleSheetBuilder {
   static let maximumMediaDepth = 32
 
   var rules: [StyleRule] = []
+  var keyframes: [Keyframes] = []
   var diagnostics: [StyleDiagnostic]
 
   mutating func append(
@@ -57,6 +62,11 @@ struct StyleSheetBuilder {
         append(
           SyntaxParser.rules(block, isTopLevel: false),
           media: media + [MediaQueryList(prelude)], isSupported: isSupported)
+      case .atRule(let name, let prelude, let block?, let offset)
+      where name.equalsIgnoringASCIICase("keyframes"):
+        let found = Keyframes(
+          prelude: prelude, block: block, media: media, offset: offset, isSupported: isSupported)
+        if let found { keyframes.append(found) } else { report(.invalidRule, offset, name) }
       case .atRule(let name, _, _, let offset):
         // The encoding is the business of whoever decoded the source.
         if !name.equalsIgnoringASCIICase("charset") { report(.unsupportedAtRule, offset, name) }

@@ -181,20 +181,6 @@ extension DrawingBuilder {
         name: name(of: index), location: document.location(of: index)), of: index,
       owner: context.owner)
   }
-
-  /// The animation element inside `index` that changes a colour or an opacity.
-  static func animation(of index: Int, in document: SVGDocument) -> Int? {
-    document.children(of: index).first { child in
-      guard document[child].kind.isAnimation else { return false }
-      let name = document[child].xml.attribute("attributeName") ?? ""
-      return paintAttributes.contains(name)
-    }
-  }
-
-  private static let paintAttributes: Set<String> = [
-    "fill", "stroke", "color", "opacity", "fill-opacity", "stroke-opacity", "display",
-    "visibility", "stop-color", "style", "class",
-  ]
 }
 
 extension DrawingBuilder.Context {

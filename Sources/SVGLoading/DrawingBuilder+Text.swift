@@ -5,11 +5,13 @@ extension DrawingBuilder {
   /// Draws a `text` element: one layer for each element in it that has characters of its own.
   mutating func drawText(_ index: Int, in context: Context) {
     var found: [Owner] = []
+    var styled: [Style] = []
     let firstOwner = owners.count
     let content = TextContent(
       document, index, style: context.style, owner: context.owner, viewport: context.viewport
     ) { element, parent, owner in
       let style = styles.style(of: element, parent: parent)
+      styled.append(style)
       guard document[element].kind == .a,
         let candidate = recognizer.candidate(element, style: style, parent: parent)
       else { return (style, owner) }
@@ -18,6 +20,7 @@ extension DrawingBuilder {
       return (style, firstOwner + found.count - 1)
     }
     owners += found
+    for style in styled { noteSettled(style) }
     guard !content.items.isEmpty else { return }
     if content.spans.contains(where: { $0.style.font.isVertical }) {
       diagnostics.add(
@@ -76,7 +79,11 @@ extension DrawingBuilder {
         "text-stroke", "the stroke of the text is left out; only its fill is measured",
         at: document.location(of: span.element))
     }
-    guard let resolved = paint?.single else { return }
+    guard var resolved = paint?.single else { return }
+    if span.parent != nil, let place = span.style.animation {
+      resolved.value = .unresolved(IncompleteCause(.animation, "an animation", at: place))
+      alpha = 1
+    }
     let font = span.style.font
     let size = font.size * context.transform.meanScale
     if let problem = font.sizeProblem {

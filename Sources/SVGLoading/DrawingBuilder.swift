@@ -131,13 +131,14 @@ struct DrawingBuilder {
     context.depth += 1
     let style = styles.style(of: index, parent: parentContext.style)
     guard style.isDisplayed else { return }
+    noteSettled(style)
     context.style = style
     let box = style.transformsInOwnBox ? ownBox(of: index, in: context) : nil
     context.transform = style.localTransform(of: index, in: document, context.viewport) { box }
       .then(context.transform)
     guard context.transform.isFinite else { return }
     // What an animation fades in starts invisible, but is there.
-    if style.opacity == 0, !isAnimated(index, style) { context.isInvisible = true }
+    if style.opacity == 0, style.animation == nil { context.isInvisible = true }
     if let candidate = recognizer.candidate(index, style: style, parent: parentContext.style),
       recognizer.isControl(candidate, inside: parentContext.owner.map { owners[$0].candidate })
     {
@@ -201,13 +202,16 @@ struct DrawingBuilder {
     let hasEffect =
       style.opacity < 1 || style.blendMode != .normal || style.isIsolated
       || style.clipPath != .none || style.mask != .none || style.filter != .none
-      || isAnimated(index, style)
+      || style.animation != nil
       || (style.pointerEvents == .boundingBox && document[index].kind.isContainer)
     if hasEffect { open(index, in: context, clips: []) }
   }
 
-  private func isAnimated(_ index: Int, _ style: Style) -> Bool {
-    style.animation != nil || Self.animation(of: index, in: document) != nil
+  /// Says that an element is measured as it looks once its animations have run.
+  mutating func noteSettled(_ style: Style) {
+    guard let place = style.settledAnimation else { return }
+    diagnostics.add(
+      "animation-settled", "the look once the animation has ended is measured", at: place)
   }
 
   /// Opens a group that is cut by `clips` besides what the element's style says.

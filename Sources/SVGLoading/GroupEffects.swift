@@ -36,7 +36,7 @@ struct GroupEffects {
     applyClip(to: &group, &diagnostics)
     applyMask(to: &group, &diagnostics)
     applyFilter(to: &group)
-    applyAnimation(to: &group, &diagnostics)
+    applyAnimation(to: &group)
   }
 
   private func applyClip(to group: inout Group, _ diagnostics: inout DiagnosticList) {
@@ -107,23 +107,12 @@ struct GroupEffects {
     }
   }
 
-  private func applyAnimation(to group: inout Group, _ diagnostics: inout DiagnosticList) {
-    let place: SourceLocation
-    if let definition = style.animation {
-      place = definition.location
-    } else if let index = animatedChild {
-      place = document.location(of: index)
-    } else {
-      return
-    }
+  private func applyAnimation(to group: inout Group) {
+    guard let place = style.animation else { return }
     // What starts invisible is usually faded in: its look is unknown, it is not absent.
     if group.opacity == 0 { group.opacity = 1 }
     group.unresolvedEffect = UnresolvedEffect(
       cause: IncompleteCause(.animation, "an animation", at: place), bounds: sceneBox)
-  }
-
-  private var animatedChild: Int? {
-    DrawingBuilder.animation(of: element, in: document)
   }
 
   private func unresolved(

@@ -162,6 +162,9 @@ struct PaintServers {
         let style = styles.style(of: child, parent: parent)
         let offset = min(max(self.offset(of: child), stops.last?.offset ?? 0), 1)
         let paint = style.resolvingCurrentColor(style.stopColor)
+        if let place = style.animation {
+          cause = cause ?? IncompleteCause(.animation, "an animated stop", at: place)
+        }
         switch paint.value {
         case .color(let color):
           let color = Resolved(

@@ -34,6 +34,8 @@ final class SVGDocument: Sendable {
   let ids: [String: Int]
   /// Elements whose id another one in front of them has.
   let duplicates: [Int]
+  /// The animation elements that concern each element, in document order.
+  let animations: [Int: [Int]]
 
   /// Builds the links of all elements under `root`.
   init(root: Markup.XMLElement, path: String) {
@@ -64,6 +66,17 @@ final class SVGDocument: Sendable {
     self.nodes = nodes
     self.ids = ids
     self.duplicates = duplicates
+    animations = Self.animations(of: nodes, ids: ids)
+  }
+
+  private static func animations(of nodes: [Node], ids: [String: Int]) -> [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for (index, node) in nodes.enumerated() where node.kind.isAnimation {
+      var target = node.parent
+      if let href = href(of: node) { target = ids[String(href.dropFirst())] }
+      if let target { found[target, default: []].append(index) }
+    }
+    return found
   }
 
   private static func node(_ element: Markup.XMLElement, parent: Int?) -> Node {
@@ -115,9 +128,10 @@ final class SVGDocument: Sendable {
   }
 
   /// The value of `href`, or else of `xlink:href`.
-  func href(of index: Int) -> String? {
-    let element = nodes[index].xml
-    return element.attribute("href") ?? element.attribute("href", namespace: Self.xlinkNamespace)
+  func href(of index: Int) -> String? { Self.href(of: nodes[index]) }
+
+  private static func href(of node: Node) -> String? {
+    node.xml.attribute("href") ?? node.xml.attribute("href", namespace: xlinkNamespace)
   }
 
   /// The place of an element's start tag.

@@ -53,8 +53,10 @@ struct Style {
   var transformOrigin: [LengthPercentage] = []
   var hasNonScalingStroke = false
   var baselineShift = BaselineShift.none
-  /// The definition of an animation on the element, `nil` if there is none.
-  var animation: Definition?
+  /// Where an animation is set that never ends or whose end is not known, `nil` for none.
+  var animation: SourceLocation?
+  /// Where an animation is set whose end the style is that of, `nil` for none.
+  var settledAnimation: SourceLocation?
   /// Geometry that CSS gives instead of attributes: `x`, `width`, `r`, `d` and the like; empty for
   /// `auto` and other initial values.
   var geometry: [String: [Token]] = [:]

@@ -46,7 +46,6 @@ extension StyleApplication {
     case "transform-box": style.transformsInOwnBox = source.transformsInOwnBox
     case "transform-origin": style.transformOrigin = source.transformOrigin
     case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
-    case "animation", "animation-name": style.animation = source.animation
     case "stroke-width": style.stroking.width = source.stroking.width
     case "stroke-linecap": style.stroking.cap = source.stroking.cap
     case "stroke-linejoin": style.stroking.join = source.stroking.join

@@ -54,8 +54,6 @@ extension StyleApplication {
       style.transformsInOwnBox = ["fill-box", "content-box"].contains(value.keyword)
     case "transform-origin": setTransformOrigin(value)
     case "vector-effect": style.hasNonScalingStroke = value.keyword == "non-scaling-stroke"
-    case "animation", "animation-name":
-      style.animation = value.keyword == "none" ? nil : value.definitions.first
     default:
       if value.name.hasPrefix("stroke-") { return setStroke(value) }
       if PropertyNames.geometry.contains(value.name) {

@@ -43,9 +43,15 @@ struct StyleApplication {
     }
   }
 
-  mutating func apply(_ cascaded: CascadedStyle) {
+  mutating func apply(_ written: CascadedStyle) {
+    declareVariables(of: written)
+    var cascaded = written
+    if let settled = settled(written) {
+      cascaded = settled
+      style.variables = parent.variables
+      declareVariables(of: cascaded)
+    }
     if cascaded.isEmpty { return }
-    style.variables.declare(cascaded) { [resolver, index] in resolver.definition($0, at: index) }
     for name in Self.early {
       if let winner = cascaded[name], !Self.isReset(winner, in: cascaded) { apply(winner) }
     }
@@ -56,15 +62,20 @@ struct StyleApplication {
     }
   }
 
+  private mutating func declareVariables(of cascaded: CascadedStyle) {
+    if cascaded.isEmpty { return }
+    style.variables.declare(cascaded) { [resolver, index] in resolver.definition($0, at: index) }
+  }
+
   /// What others depend on, in this order: lengths in em refer to the font size, `currentColor` to
   /// the colour, and longhands win over what their shorthand says.
   private static let early = [
-    "color-scheme", "font", "font-size", "color", "marker", "mask", "animation",
+    "color-scheme", "font", "font-size", "color", "marker", "mask",
     "dominant-baseline",
   ]
 
   /// Whether a shorthand behind the declaration sets its property again.
-  private static func isReset(_ winner: CascadedDeclaration, in cascaded: CascadedStyle) -> Bool {
+  static func isReset(_ winner: CascadedDeclaration, in cascaded: CascadedStyle) -> Bool {
     guard let shorthand = shorthand(of: winner.declaration.name).flatMap({ cascaded[$0] }) else {
       return false
     }
@@ -108,8 +119,8 @@ struct StyleApplication {
   }
 
   private static let traced: Set<String> = [
-    "fill", "stroke", "color", "stop-color", "clip-path", "mask", "filter", "animation",
-    "animation-name", "marker", "marker-start", "marker-mid", "marker-end",
+    "fill", "stroke", "color", "stop-color", "clip-path", "mask", "filter", "marker",
+    "marker-start", "marker-mid", "marker-end",
   ]
 
   /// `tokens` without white space at the ends.

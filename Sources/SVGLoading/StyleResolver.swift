@@ -74,6 +74,15 @@ struct StyleResolver {
     case .styleAttribute:
       return definition(
         declaration.name, of: declaration, fallback: document.location(of: "style", at: index))
+    case .keyframes(let name):
+      return definition(
+        "@keyframes \(name) { \(declaration.name) }", of: declaration,
+        fallback: document.location(of: index))
+    case .animationElement(let element):
+      let xml = document[element].xml
+      return Definition(
+        name: declaration.name, value: xml.attribute("to") ?? xml.attribute("values") ?? "",
+        location: document.location(of: element))
     case .rule(let reference):
       let selector = cascade.rule(reference).selector
       let text = source?.trimmed(selector.range) ?? ""
