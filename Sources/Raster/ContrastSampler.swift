@@ -56,7 +56,9 @@ public struct ContrastSampler: Sendable {
       return
     }
     local = LocalScene(prepared, in: rect, targets: set)
-    let grid = SamplingGrid(rect, isConstant: local.isConstant)
+    let grid = SamplingGrid(
+      rect, isConstant: local.isConstant,
+      isText: targets.allSatisfy { prepared.layers[$0].text != nil }, isCostly: local.hasBlur)
     positions = grid.points { point in
       targets.contains { index in
         prepared.outline(of: index).contains(point, fillRule: prepared.layers[index].shape.fillRule)
@@ -75,18 +77,21 @@ public struct ContrastSampler: Sendable {
     var cause: Int?
     var showsWindow = false
     for position in positions {
-      let with = local.sample(at: position, over: backdrop)
+      var memory = LocalScene.FilterMemory()
+      let with = local.sample(
+        at: position, over: backdrop, withTargets: true, remembering: &memory)
       if with.cause >= 0 {
         cause = cause ?? with.cause
         if with.isUnknown { continue }
       }
       if with.trace < Self.visibleTrace { continue }
-      let without = local.sample(at: position, over: backdrop, withTargets: false)
+      let without = local.sample(
+        at: position, over: backdrop, withTargets: false, remembering: &memory)
       if without.cause >= 0 {
         cause = cause ?? without.cause
         if without.isUnknown { continue }
       }
-      if !showsWindow { showsWindow = isWindowVisible(at: position) }
+      if !showsWindow { showsWindow = isWindowVisible(at: position, &memory) }
       points.append(
         Point(
           position: position, foreground: with.color.color, background: without.color.color,
@@ -120,8 +125,12 @@ public struct ContrastSampler: Sendable {
     local.provenances(at: position, in: prepared)
   }
 
-  private func isWindowVisible(at position: Geometry.Point) -> Bool {
+  private func isWindowVisible(
+    at position: Geometry.Point, _ memory: inout LocalScene.FilterMemory
+  ) -> Bool {
     let opaque = 1 - 1e-9
-    return local.sample(at: position, over: .clear, withTargets: false).color.alpha < opaque
+    let sample = local.sample(
+      at: position, over: .clear, withTargets: false, remembering: &memory)
+    return sample.color.alpha < opaque
   }
 }

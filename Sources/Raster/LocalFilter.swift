@@ -6,8 +6,8 @@ import SceneModel
 struct LocalFilter: Sendable {
   /// How many samples along both axes tell whether surroundings are uniform.
   private static let neighborhoodSteps = 6
-  /// Primitives that one point may take: enough for a blur of a blur's edge, and no more.
-  private static let evaluationLimit = 2_048
+  /// Primitives that one point may take: enough for some soft shadows, not for a blur of a blur.
+  private static let evaluationLimit = 16_384
   /// Colours that differ by less are equal: half a step of 8 bits.
   private static let tolerance = 1.0 / 512
 
@@ -20,6 +20,8 @@ struct LocalFilter: Sendable {
   /// Index, in the scene around, of the filter's own cause.
   private let cause: Int
   private let limit: Int
+  /// Which primitives are transparent everywhere, with the measured layers and without them.
+  private let clear: (with: [Bool], without: [Bool])
 
   /// A filter whose content is `content`; one in `depth` others gets less work a point.
   init(
@@ -31,6 +33,48 @@ struct LocalFilter: Sendable {
     self.firstCause = firstCause
     self.cause = cause
     limit = depth < 3 ? Self.evaluationLimit >> (6 * depth) : 0
+    clear = (
+      Self.clearPrimitives(filter, isSourceClear: content.isEmpty),
+      Self.clearPrimitives(filter, isSourceClear: content.isEmptyWithoutTargets)
+    )
+  }
+
+  /// Whether the group holds measured layers.
+  var hasTargets: Bool { content.hasTargets }
+
+  /// Whether something is blurred.
+  var hasBlur: Bool {
+    content.hasBlur
+      || zip(primitives, clear.with).contains { primitive, isClear in
+        if case .blur = primitive.operation { return !isClear }
+        return false
+      }
+  }
+
+  /// For each primitive, whether nothing at all comes out of it.
+  private static func clearPrimitives(_ filter: Filter, isSourceClear: Bool) -> [Bool] {
+    var clear: [Bool] = []
+    func isClear(_ input: Filter.Input) -> Bool {
+      switch input {
+      case .sourceGraphic: isSourceClear
+      case .result(let index): clear.indices.contains(index) && clear[index]
+      }
+    }
+    for primitive in filter.primitives {
+      switch primitive.operation {
+      case .flood(let color): clear.append(color.alpha <= 0)
+      case .offset(let input, _), .blur(let input, _, _), .neighborhood(let input, _, _):
+        clear.append(isClear(input))
+      case .composite(let first, let second, .in):
+        clear.append(isClear(first) || isClear(second))
+      case .composite(let first, _, .out): clear.append(isClear(first))
+      case .composite(let first, let second, .over), .blend(let first, over: let second, _):
+        clear.append(isClear(first) && isClear(second))
+      case .merge(let inputs): clear.append(inputs.allSatisfy(isClear))
+      case .colorMatrix, .componentTransfer, .composite, .unresolved: clear.append(false)
+      }
+    }
+    return clear
   }
 
   /// The filtered group at `point`.
@@ -50,7 +94,9 @@ struct LocalFilter: Sendable {
     var remaining: Int
 
     mutating func sample(_ index: Int, at point: Point) -> Sample {
-      guard filter.primitives.indices.contains(index) else { return .clear }
+      guard filter.primitives.indices.contains(index),
+        !(withTargets ? filter.clear.with : filter.clear.without)[index]
+      else { return .clear }
       if let region = filter.regions[index], !region.contains(point, fillRule: .nonZero) {
         return .clear
       }
@@ -74,11 +120,24 @@ struct LocalFilter: Sendable {
       case .merge(let inputs): return blend(inputs, .normal, isLinear, at: point)
       case .composite(let input, let below, .over):
         return blend([below, input], .normal, isLinear, at: point)
+      case .composite(let first, let second, .in):
+        let b = sample(second, at: point)
+        if b.color.alpha <= 0, b.cause < 0 { return .clear }
+        return sample(first, at: point).combined(with: b, inLinearLight: isLinear) {
+          $0.composited(with: $1, by: .in)
+        }
+      case .composite(let first, let second, .out):
+        let b = sample(second, at: point)
+        if b.color.alpha >= 1, b.cause < 0 { return .clear }
+        return sample(first, at: point).combined(with: b, inLinearLight: isLinear) {
+          $0.composited(with: $1, by: .out)
+        }
       case .composite(let first, let second, let composition):
         let (a, b) = (sample(first, at: point), sample(second, at: point))
         return a.combined(with: b, inLinearLight: isLinear) {
           $0.composited(with: $1, by: composition)
         }
+      case .blur(let input, let x, let y): return blur(input, x, y, isLinear, at: point)
       case .neighborhood(let input, let x, let y):
         return neighborhood(input, x, y, at: point)
       case .unresolved: return unknown
@@ -114,6 +173,44 @@ struct LocalFilter: Sendable {
       }
       let lower = blend(Array(inputs.dropLast()), mode, isLinear, at: point)
       return upper.combined(with: lower, inLinearLight: isLinear) { $0.over($1, blendMode: mode) }
+    }
+
+    /// The mean of the input's colours around `point`, weighted as a blur does.
+    private mutating func blur(
+      _ input: Filter.Input, _ x: Point, _ y: Point, _ isLinear: Bool, at point: Point
+    ) -> Sample {
+      if let uniform = uniform(input, x, y, at: point) { return uniform }
+      var result = Sample.clear
+      var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
+      for place in BlurLattice.places {
+        let next = sample(input, at: point + x * place.x + y * place.y)
+        guard remaining >= 0, !next.isUnknown else { return unknown }
+        let color = isLinear ? next.color.linearLight : next.color
+        red += color.red
+        green += color.green
+        blue += color.blue
+        alpha += color.alpha
+        result.trace += next.trace
+        if result.cause < 0 { result.cause = next.cause }
+      }
+      let count = Double(BlurLattice.places.count)
+      let mean = PremultipliedColor(
+        red: red / count, green: green / count, blue: blue / count, alpha: alpha / count)
+      result.color = isLinear ? mean.encoded : mean
+      result.trace /= count
+      return result
+    }
+
+    /// The colour that all of a few places around `point` have, `nil` if they differ.
+    private mutating func uniform(
+      _ input: Filter.Input, _ x: Point, _ y: Point, at point: Point
+    ) -> Sample? {
+      let center = sample(input, at: point)
+      for place in BlurLattice.fewPlaces {
+        let next = sample(input, at: point + x * place.x + y * place.y)
+        guard remaining >= 0, next.cause < 0, next.color == center.color else { return nil }
+      }
+      return center.cause < 0 ? center : nil
     }
 
     private mutating func neighborhood(

@@ -7,16 +7,35 @@ extension LocalScene {
   func sample(
     at point: Point, over backdrop: PremultipliedColor, withTargets: Bool = true
   ) -> Sample {
+    var memory = FilterMemory()
+    return sample(at: point, over: backdrop, withTargets: withTargets, remembering: &memory)
+  }
+
+  /// What filters gave at a point: with the targets, without them and without a window they are
+  /// asked for the same.
+  struct FilterMemory {
+    fileprivate var samples: [Int: Sample] = [:]
+  }
+
+  /// The composited colour at `point`; `memory` is that of the same point.
+  func sample(
+    at point: Point, over backdrop: PremultipliedColor, withTargets: Bool,
+    remembering memory: inout FilterMemory
+  ) -> Sample {
     var stack: [Sample] = []
     var current = Sample(color: backdrop)
     var index = 0
     while index < steps.count {
       switch steps[index] {
       case .paint(let painting):
-        if (withTargets || !paintings[painting].isTarget)
-          && paintings[painting].area.contains(point)
-        {
-          current = sample(ofPainting: painting, at: point).over(current, blendMode: .normal)
+        if withTargets || !paintings[painting].isTarget {
+          let coverage = paintings[painting].area.coverage(at: point)
+          if coverage == 1 {
+            current = sample(ofPainting: painting, at: point).over(current, blendMode: .normal)
+          } else if coverage > 0 {
+            current = sample(ofPainting: painting, at: point).multiplied(by: coverage)
+              .over(current, blendMode: .normal)
+          }
         }
       case .open(let opening):
         if !openings[opening].clips.allSatisfy({ $0.contains(point) }) {
@@ -26,8 +45,12 @@ extension LocalScene {
           current = .clear
         }
       case .filter(let filter):
-        current = filters[filter].sample(at: point, withTargets: withTargets)
-          .over(current, blendMode: .normal)
+        let showsTargets = withTargets && filters[filter].hasTargets
+        let key = 2 * filter + (showsTargets ? 1 : 0)
+        let sample =
+          memory.samples[key] ?? filters[filter].sample(at: point, withTargets: showsTargets)
+        memory.samples[key] = sample
+        current = sample.over(current, blendMode: .normal)
       case .close(let closing):
         if !closings[closing].isPassThrough, let below = stack.popLast() {
           current = close(closings[closing], group: current, over: below, at: point)

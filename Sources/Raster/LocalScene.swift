@@ -12,18 +12,21 @@ struct LocalScene: Sendable {
     case everywhere
     case inside(FlattenedPath, FillRule)
     /// The ink of a text inside its cells.
-    case ink(FlattenedPath)
+    case ink(TextInk)
 
     var isInk: Bool {
       if case .ink = self { return true }
       return false
     }
 
-    func contains(_ point: Point) -> Bool {
+    func contains(_ point: Point) -> Bool { coverage(at: point) > 0 }
+
+    /// How much of the paint there is at `point`, 0...1; only ink has a share.
+    func coverage(at point: Point) -> Double {
       switch self {
-      case .everywhere: true
-      case .inside(let path, let rule): path.contains(point, fillRule: rule)
-      case .ink(let path): TextInk.covers(point) && path.contains(point)
+      case .everywhere: 1
+      case .inside(let path, let rule): path.contains(point, fillRule: rule) ? 1 : 0
+      case .ink(let ink): ink.coverage(at: point)
       }
     }
   }
@@ -75,19 +78,43 @@ struct LocalScene: Sendable {
   private(set) var isConstant = true
   private let rect: Rect
   private let showsInk: Bool
+  /// How many groups are being added.
+  private var depth = 0
   /// How many filters are around; their content is asked for colours beyond the targets' areas.
   private let filterDepth: Int
 
   /// What of a scene matters in `rect`.
   ///
-  /// Glyphs cover only a small part of their cells: around a measured text, other texts are their
-  /// average ink, and elsewhere they are left out. A single target's own area is not tested: it is
+  /// Glyphs cover only a small part of their cells: around a measured text, other texts are typical
+  /// ink, and elsewhere they are left out. A single target's own area is not tested: it is
   /// sampled at its own points.
   init(_ prepared: PreparedScene, in rect: Rect, targets: Set<Int>) {
     self.rect = rect
     filterDepth = 0
     showsInk = targets.contains { prepared.layers[$0].text != nil }
     add(prepared.scene.drawing.root, of: PreparedDrawing(prepared), targets: targets)
+  }
+
+  /// Whether nothing is painted.
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// Whether a measured layer is painted.
+  var hasTargets: Bool {
+    paintings.contains(where: \.isTarget) || filters.contains(where: \.hasTargets)
+  }
+
+  /// Whether a blur has to be computed at every point.
+  var hasBlur: Bool {
+    steps.contains { step in
+      if case .filter(let filter) = step { return filters[filter].hasBlur }
+      return false
+    }
+  }
+
+  /// Whether nothing but measured layers is painted.
+  var isEmptyWithoutTargets: Bool {
+    filters.isEmpty && paintings.allSatisfy(\.isTarget)
+      && closings.allSatisfy { $0.effect == nil && $0.masks.allSatisfy { $0.cause < 0 } }
   }
 
   /// Gives the paints that come from `definition` another colour; their alphas stay.
@@ -134,6 +161,7 @@ struct LocalScene: Sendable {
     if isNeeded {
       steps.append(.open(openings.count))
       openings.append(Opening(clips: clips, isPassThrough: group.isPassThrough, end: 0))
+      depth += 1
     }
     if let filter = group.filter {
       add(filter, over: group.children, of: drawing, targets: targets)
@@ -141,6 +169,7 @@ struct LocalScene: Sendable {
       add(group.children, of: drawing, targets: targets)
     }
     guard isNeeded else { return }
+    depth -= 1
     if steps.count == start + 1 && group.unresolvedEffect == nil {
       steps.removeLast()
       openings.removeLast()
@@ -227,11 +256,18 @@ struct LocalScene: Sendable {
         isConstant = false
       }
       if isInk {
-        area = .ink(outline)
+        area = .ink(TextInk(layer.shape.path))
         isConstant = false
       }
     }
     let paint = PaintSampler(layer.paint.value, alpha: layer.alpha)
+    if depth == 0, !isTarget, case .everywhere = area, case .color(let color) = paint,
+      color.alpha >= 1
+    {
+      // Nothing shows through.
+      steps = []
+      isConstant = true
+    }
     if !paint.isConstant { isConstant = false }
     var cause = -1
     if case .unresolved(let reason, _) = paint {

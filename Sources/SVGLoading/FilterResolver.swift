@@ -159,10 +159,13 @@ struct FilterResolver {
   private mutating func addBlur(
     _ input: Filter.Input, _ deviation: Point, region: Path?, isLinear: Bool
   ) -> Filter.Input {
-    // A Gaussian, and the three boxes that browsers put in its place, ends within 3 deviations.
-    let reach = Point(x: deviation.x * 3, y: deviation.y * 3)
+    guard deviation.x >= 0, deviation.y >= 0, deviation != .zero else {
+      return add(.offset(input, .zero), region: region, isLinear: isLinear)
+    }
     return add(
-      neighborhood(input, reach) ?? .offset(input, .zero), region: region, isLinear: isLinear)
+      .blur(
+        input, vector(Point(x: deviation.x, y: 0)), vector(Point(x: 0, y: deviation.y))),
+      region: region, isLinear: isLinear)
   }
 
   /// What depends on the surroundings within `reach` in user units; `nil` if it reaches nowhere.

@@ -43,11 +43,16 @@ public struct Filter: Hashable, Sendable {
 }
 
 extension Filter {
+  /// How many standard deviations a blur reaches: the three boxes that browsers put in the place of
+  /// a Gaussian end after 2.82, and a Gaussian is next to nothing beyond.
+  public static let deviations = 3.0
+
   /// How far away the colours may lie that one point's colour is made of, in scene points.
   public var reach: Double {
     primitives.reduce(0) { reach, primitive in
       switch primitive.operation {
       case .offset(_, let vector): reach + vector.length
+      case .blur(_, let x, let y): reach + (x.length + y.length) * Self.deviations
       case .neighborhood(_, let x, let y): reach + x.length + y.length
       case .flood, .colorMatrix, .componentTransfer, .blend, .composite, .merge, .unresolved: reach
       }

@@ -17,8 +17,9 @@ public enum FilterOperation: Hashable, Sendable {
   case composite(Filter.Input, Filter.Input, CompositeOperator)
   /// The inputs over each other, the first at the bottom.
   case merge([Filter.Input])
-  /// Something made of what lies up to two vectors away on both sides, such as a blur: known where
-  /// that is uniform.
+  /// A Gaussian blur with a standard deviation along two vectors.
+  case blur(Filter.Input, Point, Point)
+  /// Something made of what lies up to two vectors away on both sides: known where that is uniform.
   case neighborhood(Filter.Input, Point, Point)
   /// Something that is not evaluated.
   case unresolved
@@ -30,7 +31,7 @@ extension FilterOperation {
     switch self {
     case .flood, .unresolved: []
     case .offset(let input, _), .colorMatrix(let input, _), .componentTransfer(let input, _),
-      .neighborhood(let input, _, _):
+      .blur(let input, _, _), .neighborhood(let input, _, _):
       [input]
     case .blend(let input, let below, _), .composite(let input, let below, _): [input, below]
     case .merge(let inputs): inputs

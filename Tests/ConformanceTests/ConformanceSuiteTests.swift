@@ -33,7 +33,8 @@ struct ConformanceSuiteTests {
 
   /// Features of which no drawing may fail or be incomplete any more.
   private static let complete: Set<String> = [
-    "blend", "cascade", "clip", "gradients", "markers", "mask", "media", "nested-svg", "opacity",
+    "animations", "blend", "cascade", "clip", "filters", "gradients", "markers", "mask", "media",
+    "nested-svg", "opacity",
     "paths", "combined-states",
     "patterns", "pointer-events", "selectors", "shapes", "states", "strokes", "switch", "text",
     "use",

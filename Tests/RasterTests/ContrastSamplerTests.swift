@@ -144,16 +144,38 @@ struct ContrastSamplerTests {
     #expect(abs(point.foreground.red - 0.5) < 1e-12)
   }
 
-  @Test("another text under a text shows as its average ink, 9 of 32 points")
-  func otherTexts() throws {
-    let box = Rect(x: 0, y: 0, width: 60, height: 60)
+  /// Black text over white text in a cell 13 points high, on grey.
+  private func overOtherText() -> [ContrastSampler.Point] {
+    let box = Rect(x: 0, y: 0, width: 60, height: 13)
+    let gray = Color(rgb: 0x808080)
     let scene = TestScene.scene(
-      [TestScene.text("a", in: box, .white), TestScene.text("a", in: box, .black)],
-      window: Color(rgb: 0x808080))
-    let result = measure(scene, [1], over: Color(rgb: 0x808080))
-    // Black on the white ink has 21:1.
-    let share = Double(result.points.count { $0.ratio > 20 }) / Double(result.points.count)
-    #expect(isClose(share, to: 9.0 / 32, within: 0.03))
+      [TestScene.text("a", in: box, .white), TestScene.text("a", in: box, .black)], window: gray)
+    return measure(scene, [1], over: gray).points
+  }
+
+  @Test("another text under a text shows as typical ink")
+  func otherTexts() {
+    let points = overOtherText()
+    // Rendered labels in DejaVu Sans and Liberation Sans at 11 to 16 px: glyphs touch 0.24 to 0.33 of
+    // the pixels of their cells; with black on grey of 5.3:1 and on white of 21:1, touched is more.
+    let plain = Color.black.contrastRatio(with: Color(rgb: 0x808080))
+    let touched = Double(points.count { $0.ratio > plain + 0.01 }) / Double(points.count)
+    #expect((0.24...0.33).contains(touched))
+    // Smoothed glyphs cover more pixels in part than in full.
+    let full = Double(points.count { $0.ratio > 20 }) / Double(points.count)
+    #expect(full > 0 && full < touched / 2)
+  }
+
+  @Test("ink is dense at the height of small letters and rare below the baseline")
+  func inkByHeight() {
+    let plain = Color.black.contrastRatio(with: Color(rgb: 0x808080))
+    func share(_ rows: ClosedRange<Double>) -> Double {
+      let points = overOtherText().filter { rows.contains($0.position.y) }
+      return Double(points.count { $0.ratio > plain + 0.01 }) / Double(points.count)
+    }
+    // Small letters of DejaVu Sans at 11 px are from 4 to 10 px below the ascent.
+    #expect(share(4...10) > 2 * share(2...4))
+    #expect(share(4...10) > 4 * share(10...13))
   }
 
   @Test("texts are left out around pictures")

@@ -50,9 +50,7 @@ struct ContributionTests {
       TestScene.rectangle(0, 0, 10, 10, .icon, .black),
     ])
     let shares = shares(scene, targets: [2])
-    #expect(shares[0] == 0)
-    #expect(shares[1] == 1)
-    #expect(shares[2] == nil)
+    #expect(shares.filter { $0.value > 0 } == [1: 1])
   }
 
   @Test("a probe of points on one line tells apart what the line crosses")

@@ -195,9 +195,10 @@ struct DrawingTests {
     let shape = "<rect width='50' height='50' fill='#ff0000' filter='url(#f)'/>"
     #expect(try LoadedDrawing(shadow + shape).color(25, 25) == "#FF0000")
     let blur = "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter>"
-    // Far from its edges a blurred rectangle is as before; at them it is not known.
+    // Far from its edges a blurred rectangle is as before; one deviation inside, 84.88 % are left.
     #expect(try LoadedDrawing(blur + shape).color(25, 25) == "#FF0000")
-    #expect(try LoadedDrawing(blur + shape).color(48, 25) == "filter")
+    #expect(
+      ["#FF2626", "#FF2727", "#FF2828"].contains(try LoadedDrawing(blur + shape).color(48, 25)))
     #expect(try LoadedDrawing(shape).color(25, 25) == "#FF0000")
   }
 

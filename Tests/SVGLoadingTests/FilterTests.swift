@@ -84,14 +84,15 @@ struct FilterTests {
     #expect(drawing.color(18, 40) == outside)
   }
 
-  @Test("a hard shadow is known, and a soft one where it is uniform or covered")
+  @Test("a hard shadow is known, and so is a soft one")
   func shadows() throws {
     let hard = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='0' flood-color='#0f0'/>")
     #expect(hard.color(40, 40) == "#FF0000")
     #expect(hard.color(62, 40) == "#00FF00")
     let soft = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='1' flood-color='#0f0'/>")
     #expect(soft.color(59, 40) == "#FF0000")
-    #expect(soft.color(62, 40) == "filter")
+    // One deviation inside the shadow's edge, three boxes leave 84.88 % of it: 39 of 255 over white.
+    #expect(["#26FF26", "#27FF27", "#28FF28"].contains(soft.color(62, 40)))
     #expect(soft.color(80, 40) == "#FFFFFF")
   }
 
