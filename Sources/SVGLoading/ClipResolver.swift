@@ -12,7 +12,8 @@ struct ClipResolver {
   enum Result {
     /// No clip path of that id: nothing is cut off.
     case missing
-    case clip(Clip)
+    /// The clip, and the box of texts in it: which parts of their cells it keeps is not known.
+    case clip(Clip, texts: Rect? = nil)
     case unsupported(String)
   }
 
@@ -46,9 +47,12 @@ struct ClipResolver {
       ).then(content)
     }
     var clip = Clip(members: [])
+    var texts: Rect?
     for child in document.children(of: index) {
       switch member(child, style, content, viewport) {
-      case .member(let member)?: clip.members.append(member)
+      case .member(let member, let box)?:
+        clip.members.append(member)
+        texts = Self.union(texts, box)
       case .unsupported(let detail)?: return .unsupported(detail)
       case nil: break
       }
@@ -60,15 +64,22 @@ struct ClipResolver {
     case .id(let id, _):
       switch self.clip(id, box: box, transform: transform, viewport: viewport) {
       case .missing: break
-      case .clip(let outer): clip.clips.append(outer)
+      case .clip(let outer, let box):
+        clip.clips.append(outer)
+        texts = Self.union(texts, box)
       case .unsupported(let detail): return .unsupported(detail)
       }
     }
-    return .clip(clip)
+    return .clip(clip, texts: texts)
+  }
+
+  private static func union(_ first: Rect?, _ second: Rect?) -> Rect? {
+    guard let first, let second else { return first ?? second }
+    return first.union(second)
   }
 
   private enum MemberResult {
-    case member(Clip.Member)
+    case member(Clip.Member, texts: Rect?)
     case unsupported(String)
   }
 
@@ -93,13 +104,27 @@ struct ClipResolver {
         viewport)
     }
     guard style.isVisible else { return nil }
-    if node.kind == .text { return .unsupported("a clip path made of text") }
+    if node.kind == .text { return textMember(index, style, transform, viewport) }
     guard node.kind.isShape else { return nil }
     let path = BasicShapes(document: document, viewport: viewport, style: style).path(of: index)
       .path
     guard !path.isEmpty else { return nil }
     let member = Clip.Member(path: path.applying(transform), fillRule: style.clipRule)
-    return cut(.member(member), by: style, path: path, transform, viewport)
+    return cut(.member(member, texts: nil), by: style, path: path, transform, viewport)
+  }
+
+  /// The cells of a text: nothing outside of them is kept.
+  private func textMember(
+    _ index: Int, _ style: Style, _ transform: AffineTransform, _ viewport: Viewport
+  ) -> MemberResult? {
+    let content = TextContent(document, index, style: style, owner: nil, viewport: viewport) {
+      element, parent, owner in (styles.style(of: element, parent: parent), owner)
+    }
+    let layout = TextLayout(document, content, scale: transform.meanScale, viewport: viewport)
+    let cells = DrawingBuilder.outline(of: layout.cells).applying(transform)
+    guard let box = cells.boundingBox else { return nil }
+    return cut(
+      .member(Clip.Member(path: cells), texts: box), by: style, path: nil, transform, viewport)
   }
 
   /// Adds the clip path that a shape of the union has itself.
@@ -107,7 +132,7 @@ struct ClipResolver {
     _ result: MemberResult?, by style: Style, path: Path?, _ transform: AffineTransform,
     _ viewport: Viewport
   ) -> MemberResult? {
-    guard case .member(var member)? = result, case .id(let id, _) = style.clipPath else {
+    guard case .member(var member, var texts)? = result, case .id(let id, _) = style.clipPath else {
       return result
     }
     let box = {
@@ -115,11 +140,12 @@ struct ClipResolver {
         ?? transform.inverse.flatMap { member.path.applying($0).boundingBox }
     }
     switch clip(id, box: box, transform: transform, viewport: viewport) {
-    case .missing: return .member(member)
+    case .missing: return .member(member, texts: texts)
     case .unsupported(let detail): return .unsupported(detail)
-    case .clip(let clip):
+    case .clip(let clip, let box):
       member.clips.append(clip)
-      return .member(member)
+      texts = Self.union(texts, box)
+      return .member(member, texts: texts)
     }
   }
 }

@@ -59,7 +59,13 @@ struct GroupEffects {
         diagnostics.add(
           "missing-reference", "no clip path has the id '\(id)', so nothing is cut off",
           at: definition.location)
-      case .clip(let clip): group.clips.append(clip)
+      case .clip(let clip, let texts):
+        group.clips.append(clip)
+        if let texts {
+          group.unresolvedEffect = UnresolvedEffect(
+            cause: IncompleteCause(
+              .unsupported, "a clip path made of text", at: definition.location), bounds: texts)
+        }
       case .unsupported(let detail):
         group.unresolvedEffect = unresolved(.unsupported, detail, definition)
       }

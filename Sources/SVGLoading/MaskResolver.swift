@@ -65,7 +65,14 @@ struct MaskResolver {
     var builder = DrawingBuilder(
       document: document, styles: styles, recognizer: ControlRecognizer.none,
       references: references + [index])
-    let content = builder.draw(childrenOf: index, in: inner)
+    var content = builder.draw(childrenOf: index, in: inner)
+    // Glyphs cover an unknown part of their cells.
+    for index in content.layers.indices where content.layers[index].text != nil {
+      content.layers[index].text = nil
+      content.layers[index].paint = Resolved(
+        .unresolved(
+          IncompleteCause(.mask, "text in a mask", at: content.layers[index].location)))
+    }
     diagnostics.formUnion(builder.diagnostics)
     return builder.failure == nil ? content : nil
   }

@@ -31,6 +31,10 @@ struct TextLayout {
   /// Device pixels in one unit of the text's user space.
   let scale: Double
   let viewport: Viewport
+  /// Whether lines run down.
+  private let isVertical: Bool
+  /// The coordinate that grows along a line.
+  private var inline: WritableKeyPath<Point, Double> { isVertical ? \.y : \.x }
   /// One cell for each character.
   private(set) var cells: [Cell] = []
 
@@ -39,6 +43,7 @@ struct TextLayout {
     self.content = content
     self.scale = scale
     self.viewport = viewport
+    isVertical = content.spans.first?.style.font.isVertical ?? false
     measure()
     place()
     for index in content.spans.indices { fitLength(of: index) }
@@ -83,10 +88,28 @@ struct TextLayout {
       if let y = item.y { current.y = y }
       current = current + Point(x: item.dx, y: item.dy)
       let span = content.spans[item.span]
-      let shift = span.shift - baselineOffset(span.style.font.baseline, cells[index])
-      cells[index].origin = Point(x: current.x, y: current.y - shift)
-      current.x += cells[index].advance
+      if isVertical {
+        turn(index, at: current, shift: span.shift)
+      } else {
+        let shift = span.shift - baselineOffset(span.style.font.baseline, cells[index])
+        cells[index].origin = Point(x: current.x, y: current.y - shift)
+      }
+      current[keyPath: inline] += cells[index].advance
     }
+  }
+
+  /// Turns a character of a vertical line by a quarter, its middle on the line.
+  ///
+  /// Ideographs stand upright, which makes no other cell: theirs are square.
+  private mutating func turn(_ index: Int, at point: Point, shift: Double) {
+    let offset = baselineOffset(.central, cells[index])
+    cells[index].origin = Point(x: point.x - offset + shift, y: point.y)
+    cells[index].rotation += 90
+  }
+
+  /// Whether an item starts at a place of its own along the line.
+  private func startsAnew(_ index: Int) -> Bool {
+    (isVertical ? content.items[index].y : content.items[index].x) != nil
   }
 
   /// How far below the position the alphabetic baseline lies.
@@ -113,36 +136,41 @@ struct TextLayout {
       in: viewport.context(.horizontal, fontSize: content.spans[span].style.font.size))
     let natural = cells[range].reduce(0) { $0 + $1.advance }
     guard wanted > 0, natural > 0 else { return }
-    let start = cells[range.lowerBound].origin.x
+    let start = cells[range.lowerBound].origin[keyPath: inline]
     var offset = 0.0
     if element.attribute("lengthAdjust") == "spacingAndGlyphs" {
       for index in range {
-        cells[index].origin.x = start + (cells[index].origin.x - start) * wanted / natural
+        cells[index].origin[keyPath: inline] =
+          start + (cells[index].origin[keyPath: inline] - start) * wanted / natural
         cells[index].advance *= wanted / natural
       }
       offset = wanted - natural
     } else if range.count > 1 {
       let extra = (wanted - natural) / Double(range.count - 1)
-      for (number, index) in range.enumerated() { cells[index].origin.x += extra * Double(number) }
+      for (number, index) in range.enumerated() {
+        cells[index].origin[keyPath: inline] += extra * Double(number)
+      }
       for index in range.dropLast() { cells[index].advance += extra }
       offset = wanted - natural
     }
     // What follows in the same chunk moves along.
     for index in cells.indices.dropFirst(range.upperBound) {
-      if content.items[index].x != nil { break }
-      cells[index].origin.x += offset
+      if startsAnew(index) { break }
+      cells[index].origin[keyPath: inline] += offset
     }
   }
 
   /// Moves each chunk so that its start, middle or end is at its position.
   private mutating func anchorChunks() {
+    let inline = inline
     var start = 0
     while start < cells.count {
       let end =
         content.items[(start + 1)...].firstIndex { $0.x != nil || $0.y != nil } ?? cells.count
-      let first = cells[start].origin.x
-      let left = cells[start..<end].lazy.map(\.origin.x).min() ?? first
-      let right = cells[start..<end].lazy.map { $0.origin.x + $0.advance }.max() ?? first
+      let first = cells[start].origin[keyPath: inline]
+      let left = cells[start..<end].lazy.map { $0.origin[keyPath: inline] }.min() ?? first
+      let right =
+        cells[start..<end].lazy.map { $0.origin[keyPath: inline] + $0.advance }.max() ?? first
       let font = content.spans[content.items[start].span].style.font
       let shift: Double
       switch (font.anchor, font.isRightToLeft) {
@@ -150,7 +178,7 @@ struct TextLayout {
       case (.middle, _): shift = first - (left + right) / 2
       case (.end, false), (.start, true): shift = first - right
       }
-      for index in start..<end { cells[index].origin.x += shift }
+      for index in start..<end { cells[index].origin[keyPath: inline] += shift }
       start = end
     }
   }

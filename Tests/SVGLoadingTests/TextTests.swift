@@ -100,4 +100,45 @@ struct TextTests {
     #expect(abs(box.height - 11.12) < 0.05)
     #expect(abs(box.y) < 0.05)
   }
+
+  @Test("vertical text runs down, turned by a quarter, its middle on the line")
+  func vertical() throws {
+    let layers = try texts("<text x='50' y='10' writing-mode='tb'>ab</text>")
+    let box = try box(layers[0])
+    // The box of the text on a path above, standing on its end.
+    #expect(abs(box.y - 10) < 0.05 && abs(box.height - 11.12) < 0.05)
+    #expect(abs(box.x + box.width / 2 - 50) < 0.05)
+    let end = try texts("<text x='50' y='90' writing-mode='tb' text-anchor='end'>ab</text>")
+    #expect(abs(try self.box(end[0]).maxY - 90) < 0.05)
+  }
+
+  @Test("a stroke as wide as the letters' own strokes hides the fill, unless it is under it")
+  func wideStroke() throws {
+    func paint(_ attributes: String) throws -> Paint? {
+      try texts(
+        "<text y='40' font-size='40' fill='#fff' stroke='#000' \(attributes)>ab</text>"
+      ).first?.paint.value
+    }
+    #expect(try paint("stroke-width='6'") == .color(.black))
+    #expect(try paint("stroke-width='1'") == .color(.white))
+    #expect(try paint("stroke-width='6' font-weight='bold'") == .color(.white))
+    #expect(try paint("stroke-width='6' paint-order='stroke'") == .color(.white))
+  }
+
+  @Test("what a text clips or masks is unknown in its cells and hidden elsewhere")
+  func clippingTexts() throws {
+    let text = "<text x='10' y='50' font-size='40' fill='#fff'>il</text>"
+    let clipped = try LoadedDrawing(
+      "<clipPath id='c'>\(text)<rect x='60' width='40' height='100'/></clipPath>"
+        + "<rect width='100' height='100' fill='#f00' clip-path='url(#c)'/>")
+    #expect(clipped.color(14, 40) == "unsupported")
+    #expect(clipped.color(14, 80) == "#FFFFFF")
+    #expect(clipped.color(80, 40) == "#FF0000")
+    let masked = try LoadedDrawing(
+      "<mask id='m'>\(text)<rect x='60' width='40' height='100' fill='#fff'/></mask>"
+        + "<rect width='100' height='100' fill='#f00' mask='url(#m)'/>")
+    #expect(masked.color(14, 40) == "mask")
+    #expect(masked.color(14, 80) == "#FFFFFF")
+    #expect(masked.color(80, 40) == "#FF0000")
+  }
 }
