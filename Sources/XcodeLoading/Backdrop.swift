@@ -56,7 +56,7 @@ struct BackdropFinder {
     if let root = path.first ?? Optional(index), tree.nodes[root].isControllerRoot,
       ownColor(of: root) == nil
     {
-      window = .platformDefault("systemBackground")
+      window = colors.standard("systemBackground")
     }
     return Backdrop(
       items: items, path: colors.document.path, window: window, fades: fades + fade(index))
@@ -74,7 +74,7 @@ struct BackdropFinder {
     case "visualEffectView":
       cause = IncompleteCause(.filter, "a blur or vibrancy lies behind", at: location)
     case "tableView":
-      return .platformDefault(isGrouped(index) ? "systemGroupedBackground" : "systemBackground")
+      return colors.standard(isGrouped(index) ? "systemGroupedBackground" : "systemBackground")
     case "tableViewCell":
       return cellColor(of: index)
     default:
@@ -96,7 +96,7 @@ struct BackdropFinder {
     guard
       let table = tree.ancestors(of: index).last(where: { tree.nodes[$0].kind == "tableView" })
     else { return nil }
-    return .platformDefault(
+    return colors.standard(
       isGrouped(table) ? "secondarySystemGroupedBackground" : "systemBackground")
   }
 

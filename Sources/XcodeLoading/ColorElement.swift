@@ -30,6 +30,16 @@ struct ColorElementReader: Sendable {
     element.child("color", key: key).map { color($0) }
   }
 
+  /// A colour of the platform that UIKit uses where the document names none.
+  ///
+  /// Documents that no Xcode with dark appearance has saved mean its light value.
+  func standard(_ name: String) -> InterfaceColor {
+    guard !document.knowsDarkAppearance, let color = palette.color(name, in: .light) else {
+      return InterfaceColor(reference: .platform(name), steps: [])
+    }
+    return InterfaceColor(reference: .literal(color), steps: [])
+  }
+
   /// The colour of a `<color>` element.
   func color(_ element: XMLElement) -> InterfaceColor {
     let reference = reference(of: element)
@@ -119,5 +129,5 @@ struct ColorElementReader: Sendable {
 
 extension XMLElement {
   /// Whether the element keeps a colour that is defined elsewhere.
-  fileprivate var isStoredColor: Bool { localName == "namedColor" || localName == "systemColor" }
+  var isStoredColor: Bool { localName == "namedColor" || localName == "systemColor" }
 }

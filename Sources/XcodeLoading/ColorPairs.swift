@@ -121,8 +121,10 @@ struct ColorPairFinder {
   private var plainPairs: [ColorPair] {
     func plain(_ words: Set<String>) -> [Entry] {
       entries.filter { entry in
-        let rest = entry.name.words.filter { $0 != "primary" && $0 != "1" }
-        return rest.count == 1 && words.contains(rest[0])
+        let rest = entry.name.words.filter { $0 != "primary" }
+        return words.contains(rest.first ?? "") && rest.count == 1
+          || words.contains(rest.first ?? "") && rest.count == 2 && rest.last == "1"
+            && entry.name.words.contains("primary")
       }
     }
     let backgrounds = plain(Self.backgroundWords)

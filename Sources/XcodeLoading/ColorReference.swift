@@ -22,11 +22,6 @@ struct InterfaceColor: Sendable {
   /// From the use to the place where the reference is written; empty for a default.
   var steps: [Definition]
 
-  /// A colour of the platform that nobody wrote down.
-  static func platformDefault(_ name: String) -> InterfaceColor {
-    InterfaceColor(reference: .platform(name), steps: [])
-  }
-
   /// Where it is written, `nil` for a default.
   var location: SourceLocation? { steps.first?.location }
 }

@@ -10,7 +10,7 @@ extension ControlAssembly {
   ]
 
   /// A button in the states that the document tells apart.
-  func button(_ index: Int, in frame: Rect) -> ControlDraft? {
+  func button(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
     if let configuration = node.element.firstChild("buttonConfiguration") {
       return configured(index, configuration, in: frame)
@@ -83,13 +83,7 @@ extension ControlAssembly {
     if let normal = reader.state("normal").flatMap({ colors.color("titleColor", of: $0) }) {
       return normal
     }
-    return reader.isSystem ? tints.tint(of: index) : .platformDefault("white")
-  }
-
-  private func drawnByUIKit(_ detail: String, _ index: Int) -> InterfaceColor {
-    let location = colors.document.location(of: tree.nodes[index].element)
-    return InterfaceColor(
-      reference: .unresolved(IncompleteCause(.systemColor, detail, at: location)), steps: [])
+    return reader.isSystem ? tints.tint(of: index) : colors.standard("white")
   }
 
   /// A picture of unknown shape; a symbol of the platform has the tint colour.
@@ -120,7 +114,7 @@ extension ControlAssembly {
   /// A button with a configuration, in its normal state: UIKit draws the others.
   private func configured(
     _ index: Int, _ configuration: XMLElement, in frame: Rect
-  ) -> ControlDraft? {
+  ) -> ControlDraft {
     let node = tree.nodes[index]
     let style = configuration.attribute("style") ?? "plain"
     var parts: [PaintedPart] = []
@@ -204,14 +198,11 @@ struct ButtonStates {
 
   /// Whether the document says something about a state.
   ///
-  /// A custom button looks in a state without an
-  /// element as normal; that of a disabled one is told as soon as there are states at all.
+  /// A button looks as normal in a state that it does not.
   func tellsApart(_ key: String) -> Bool {
     switch key {
     case "normal": return true
-    case "disabled":
-      return states[key] != nil || element.flag("enabled") == false
-        || !isSystem && states.count > 1
+    case "disabled": return states[key] != nil || element.flag("enabled") == false
     case "selected": return states[key] != nil || element.flag("selected") == true
     default: return states[key] != nil
     }

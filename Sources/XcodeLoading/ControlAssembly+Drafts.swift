@@ -3,14 +3,19 @@ internal import Markup
 internal import SceneModel
 
 extension ControlAssembly {
-  /// What the view at `index` is to a person, `nil` if it is neither a control nor a text.
-  func draft(of index: Int, in frame: Rect) -> ControlDraft? {
+  /// What the view at `index` is to a person; nothing if it is neither a control nor a text.
+  func drafts(of index: Int, in frame: Rect) -> [ControlDraft] {
     switch tree.nodes[index].kind {
-    case "button": button(index, in: frame)
-    case "label": label(index, in: frame)
-    case "textField": textField(index, in: frame)
-    case "textView": textView(index, in: frame)
-    default: nil
+    case "button": [button(index, in: frame)]
+    case "label": [label(index, in: frame)]
+    case "textField": [textField(index, in: frame)] + placeholder(index, in: frame)
+    case "textView": [textView(index, in: frame)]
+    case "switch": switchDrafts(index, in: frame)
+    case "segmentedControl": segmentDrafts(index, in: frame)
+    case "slider": sliderDrafts(index, in: frame)
+    case "stepper", "pageControl", "datePicker": plainDrafts(index, role: .control)
+    case "searchBar": plainDrafts(index, role: .field)
+    default: []
     }
   }
 
@@ -50,7 +55,7 @@ extension ControlAssembly {
 
   // MARK: Texts
 
-  private func label(_ index: Int, in frame: Rect) -> ControlDraft? {
+  private func label(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
     let runs = runs(of: node, text: "text", standard: .body)
     let isEnabled = node.element.flag("enabled") ?? true
@@ -64,12 +69,12 @@ extension ControlAssembly {
       role: .drawing, name: name(of: node, texts: [runs.map(\.string).joined()]), looks: [look])
   }
 
-  private func textField(_ index: Int, in frame: Rect) -> ControlDraft? {
+  private func textField(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
     let runs = runs(of: node, text: "text", standard: .body)
     let placement = TextPlacement.aligned(node.element)
     let boxes = TextRun.boxes(of: runs, in: frame, placement)
-    var parts = container(of: index, in: frame)
+    var parts = fieldContainer(of: index, in: frame)
     parts += zip(runs, boxes).map { .text($0, in: $1) }
     let states: [ControlState] = node.element.flag("enabled") == false ? [.disabled] : [.normal]
     return ControlDraft(
@@ -80,7 +85,55 @@ extension ControlAssembly {
       looks: states.map { Look(state: $0, parts: parts) })
   }
 
-  private func textView(_ index: Int, in frame: Rect) -> ControlDraft? {
+  /// The field's background and border, as far as the document decides them.
+  private func fieldContainer(of index: Int, in frame: Rect) -> [PaintedPart] {
+    let node = tree.nodes[index]
+    let background = container(of: index, in: frame)
+    switch node.element.attribute("borderStyle") {
+    case nil, "none":
+      // Without a border of UIKit's, a class of the project's own may draw one.
+      return node.customClass == nil ? background : background.map(\.asDecoration)
+    case "roundedRect" where background.isEmpty:
+      let color = drawnByUIKit("UIKit draws a text field with rounded corners", index)
+      return [container(color, node.element, in: frame)]
+    default:
+      let border = StrokeStyle(width: 1)
+      let edge = Path.rectangle(frame.inset(by: 0.5))
+      let color = drawnByUIKit("UIKit draws the border of a text field", index)
+      return background.map(\.asDecoration) + [
+        PaintedPart(
+          part: .container, path: edge.stroked(border), color: color, location: location(of: index))
+      ]
+    }
+  }
+
+  /// What the field shows while it is empty, in UIKit's colour unless the document has another.
+  private func placeholder(_ index: Int, in frame: Rect) -> [ControlDraft] {
+    let node = tree.nodes[index]
+    guard let text = TextReader.text("placeholder", of: node.element), !text.isEmpty else {
+      return []
+    }
+    let cause = IncompleteCause(
+      .systemColor, "placeholders have UIKit's own colour, of which no value is published",
+      at: location(of: index))
+    let color = InterfaceColor(
+      reference: .inherited(cause, standIn: "placeholderText"), steps: [])
+    let font = texts.font(of: node.element, standard: .body)
+    let runs =
+      texts.attributed("attributedPlaceholder", of: node.element, color: color, font: font) ?? [
+        TextRun(string: text, color: color, font: font, location: location(of: index))
+      ]
+    let boxes = TextRun.boxes(of: runs, in: frame, .aligned(node.element))
+    let background = fieldContainer(of: index, in: frame).map(\.asDecoration)
+    return [
+      ControlDraft(
+        role: .drawing, name: text,
+        looks: [Look(state: .normal, parts: background + zip(runs, boxes).map { .text($0, in: $1) })],
+        suffix: "/placeholder")
+    ]
+  }
+
+  private func textView(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
     let runs = runs(of: node, text: "text", standard: .unknown)
     let isEditable = node.element.flag("editable") ?? true
@@ -98,7 +151,7 @@ extension ControlAssembly {
 
   /// The runs of a view with a text of one colour or an attributed one.
   private func runs(of node: ViewNode, text: String, standard: Typeface) -> [TextRun] {
-    let color = colors.color("textColor", of: node.element) ?? .platformDefault("label")
+    let color = colors.color("textColor", of: node.element) ?? colors.standard("label")
     let font = texts.font(of: node.element, standard: standard)
     if let runs = texts.attributed("attributedText", of: node.element, color: color, font: font),
       !runs.isEmpty

@@ -8,6 +8,12 @@ struct ControlDraft {
   var name: String
   var looks: [Look]
   var exemptions: Set<Exemption> = []
+  /// What tells the control from others of the same view.
+  var suffix = ""
+  /// Its part of the view's frame, `nil` for all of it.
+  var frame: Rect?
+  /// Whether UIKit decides how large it is, whatever the document says.
+  var isSizedByPlatform = false
 }
 
 /// Turns the views of one document into controls.
@@ -18,8 +24,11 @@ struct ControlAssembly {
   let sizes: SizeFinder
   let backdrops: BackdropFinder
   let tints: TintFinder
+  let resolver: ColorResolver
   private var scenes: SceneAssembly
   private var controls: [Control] = []
+  /// By view, the first of those that take turns with it in one place.
+  private let alternatives: [Int: String]
 
   init(_ colors: ColorElementReader, options: LoadingOptions) {
     let tree = ViewTree(colors.document.root)
@@ -29,7 +38,9 @@ struct ControlAssembly {
     sizes = SizeFinder(tree)
     backdrops = BackdropFinder(tree: tree, colors: colors)
     tints = TintFinder(tree: tree, colors: colors)
-    scenes = SceneAssembly(resolver: ColorResolver(palette: colors.palette), options: options)
+    resolver = ColorResolver(palette: colors.palette)
+    scenes = SceneAssembly(resolver: resolver, options: options)
+    alternatives = Alternatives.find(in: tree)
   }
 
   /// The controls and texts of the document with their scenes.
@@ -44,8 +55,20 @@ struct ControlAssembly {
     let node = tree.nodes[index]
     let size = sizes.size(of: node)
     let frame = size?.frame ?? Rect(x: 0, y: 0, width: Self.standIn, height: Self.standIn)
-    guard let draft = draft(of: index, in: frame) else { return }
+    let drafts = drafts(of: index, in: frame)
+    guard !drafts.isEmpty else { return }
     let backdrop = backdrops.backdrop(of: index, area: frame)
+    for draft in drafts { add(draft, of: index, size: size, in: draft.frame ?? frame, backdrop) }
+  }
+
+  private mutating func add(
+    _ draft: ControlDraft, of index: Int, size: (frame: Rect, evidence: SizeEvidence)?,
+    in frame: Rect, _ backdrop: Backdrop
+  ) {
+    let node = tree.nodes[index]
+    let evidence =
+      draft.isSizedByPlatform
+      ? .platformSized : size?.evidence ?? SizeEvidence(width: .unknown, height: .unknown)
     var renditions: [Rendition] = []
     let bounds = frame.inset(by: -Self.surroundings)
     let appearances = scenes.appearances(of: draft.looks, over: backdrop)
@@ -55,17 +78,18 @@ struct ControlAssembly {
         renditions.append(
           Rendition(
             state: look.state, appearance: appearance, scene: placed.scene, layers: placed.layers,
-            frame: frame, hitRegion: hitRegion(of: node, size: size?.frame),
-            sizeEvidence: size?.evidence ?? SizeEvidence(width: .unknown, height: .unknown)))
+            frame: frame, hitRegion: hitRegion(of: node, area: size == nil ? nil : frame),
+            sizeEvidence: evidence))
       }
     }
     controls.append(
       Control(
-        key: key(of: index), name: draft.name, role: draft.role,
+        key: key(of: index) + draft.suffix, name: draft.name, role: draft.role,
         location: colors.document.location(of: node.element),
         screen: node.isHidden || node.frame == nil ? nil : node.screen,
-        action: Self.action(of: node.element), exemptions: draft.exemptions,
-        renditions: renditions))
+        variantSet: alternatives[index], action: Self.action(of: node.element),
+        exemptions: draft.exemptions, renditions: renditions,
+        observations: observations(of: draft, at: index, over: backdrop, in: appearances)))
   }
 
   /// The side of the square that stands in for a frame that nobody writes.
@@ -73,14 +97,14 @@ struct ControlAssembly {
   /// How much around a control is painted, so that the edge of its container can be seen.
   private static let surroundings = 4.0
 
-  private func hitRegion(of node: ViewNode, size: Rect?) -> HitRegion {
-    guard let size else {
+  private func hitRegion(of node: ViewNode, area: Rect?) -> HitRegion {
+    guard let area else {
       return .unknown(
         IncompleteCause(
           .hitRegionUnknown, "the document writes no frame and no constraint",
           at: colors.document.location(of: node.element)))
     }
-    return .region(Region(rect: size))
+    return .region(Region(rect: area))
   }
 
   /// The object id, else the way from the nearest view with one.
@@ -104,4 +128,10 @@ struct ControlAssembly {
     }
     return actions.isEmpty ? nil : actions.joined(separator: ", ")
   }
+}
+
+extension SizeEvidence {
+  /// UIKit decides both extents.
+  static let platformSized = SizeEvidence(
+    width: .unknown, height: .unknown, basis: "sized by UIKit")
 }

@@ -17,6 +17,12 @@ struct InterfaceDocument: Sendable {
   /// Whether its calibrated colours are converted.
   let isColorMatched: Bool
 
+  /// Whether it was saved by Xcode 11 or later, which brought dark appearance.
+  let knowsDarkAppearance: Bool
+
+  /// `toolsVersion` of the first Xcode 11.
+  private static let toolsOfXcode11 = 15_000.0
+
   var root: XMLElement { document.root }
 
   /// Parses `source`.
@@ -31,6 +37,8 @@ struct InterfaceDocument: Sendable {
     }
     let root = document.root
     platform = root.localName == "document" ? Self.platform(of: root) : nil
+    let tools = root.attribute("toolsVersion")?.prefix { $0 != "." }
+    knowsDarkAppearance = tools.flatMap { Double($0) }.map { $0 >= Self.toolsOfXcode11 } ?? true
     isColorMatched = root.attribute("colorMatched") == "YES"
   }
 

@@ -17,8 +17,9 @@ struct PairAssembly {
   private func control(of pair: ColorPair, into scenes: inout SceneAssembly) -> Control {
     let name = "\(pair.text.name) over \(pair.background.name)"
     let frame = Rect(x: 0, y: 0, width: 320, height: 44)
-    let location = SourceLocation(path: pair.background.path)
-    let look = Look(state: pair.state, parts: parts(of: pair, in: frame))
+    let location =
+      pair.background.entry(for: .light)?.location ?? SourceLocation(path: pair.background.path)
+    let look = Look(state: pair.state, parts: parts(of: pair, in: frame, at: location))
     let backdrop = Backdrop(items: [], path: pair.background.path, window: nil, fades: [])
     let renditions = Appearance.standard.map { appearance in
       let placed = scenes.add(look, over: backdrop, bounds: frame, in: appearance)
@@ -32,17 +33,19 @@ struct PairAssembly {
       observations: observations(of: pair, at: location))
   }
 
-  private func parts(of pair: ColorPair, in frame: Rect) -> [PaintedPart] {
+  private func parts(
+    of pair: ColorPair, in frame: Rect, at location: SourceLocation
+  ) -> [PaintedPart] {
     let background = InterfaceColor(reference: .catalog(pair.background), steps: [])
     // A colour for texts of any size has to do for the smallest.
     let run = TextRun(
       string: pair.text.name, color: InterfaceColor(reference: .catalog(pair.text), steps: []),
-      font: .body, location: SourceLocation(path: pair.text.path))
+      font: .body, location: location)
     let box = TextRun.boxes(of: [run], in: frame, TextPlacement(horizontal: 0.5))
     return [
       PaintedPart(
         part: .decoration, path: .rectangle(frame), color: background, name: pair.background.name,
-        location: SourceLocation(path: pair.background.path))
+        location: location)
     ] + box.map { .text(run, in: $0, name: pair.text.name) }
   }
 
@@ -63,13 +66,13 @@ struct PairAssembly {
       result.append(
         observation(
           "'\(without.name)' has no dark variant although '\(with.name)' has one, and the contrast"
-            + " is \(Self.figure(ratio)):1 in dark; define one", without, .dark))
+            + " is \(Figures.ratio(ratio)):1 in dark; define one", without, .dark))
     }
     let increased = [Appearance.lightIncreasedContrast, .darkIncreasedContrast].filter {
       lacksContrast($0, pair) && (ratio(of: pair, in: $0) ?? Self.enhanced) < Self.enhanced
     }
     if let first = increased.first {
-      let figures = increased.compactMap { ratio(of: pair, in: $0).map(Self.figure) }
+      let figures = increased.compactMap { ratio(of: pair, in: $0).map(Figures.ratio) }
       let worst = Set(figures).sorted().joined(separator: " and ")
       result.append(
         observation(
@@ -114,12 +117,5 @@ struct PairAssembly {
       background.alpha == 1
     else { return nil }
     return text.composited(over: background).contrastRatio(with: background)
-  }
-
-  /// A ratio rounded down to two decimals.
-  private static func figure(_ ratio: Double) -> String {
-    let hundredths = Int((ratio * 100).rounded(.down))
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

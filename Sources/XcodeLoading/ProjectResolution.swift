@@ -2,48 +2,89 @@ internal import SceneModel
 
 /// Resolves the files of one project.
 struct ProjectResolution {
-  let project: LoadedProject
+  private let documents: [ProjectDocument<XcodeLoader.Content>]
+  private let path: String
+  private let options: LoadingOptions
+  private let palette: PlatformPalette
 
   init(
     _ documents: [ProjectDocument<XcodeLoader.Content>], path: String, options: LoadingOptions
   ) {
-    let palette = PlatformPalette(version: options.platforms["ios"])
+    self.documents = documents
+    self.path = path
+    self.options = options
+    palette = PlatformPalette(version: options.platforms["ios"])
+  }
+
+  /// The sources of the audited files, and what they rest on.
+  var project: LoadedProject {
     let catalog = ColorCatalog(documents)
+    let pairs = pairs
+    let assembly = PairAssembly(resolver: ColorResolver(palette: palette), options: options)
+    var count = ReferenceCount()
     var sources: [LoadedSource] = []
-    var audited: Set<String> = []
+    var isDated = false
     for document in documents where document.use == .audited {
-      audited.insert(document.path)
       switch document.content.file {
-      case .interface(let interface):
-        guard interface.platform == .iOS else { continue }
+      case .interface(let interface) where interface.platform == .iOS:
         let colors = ColorElementReader(interface, catalog: catalog, palette: palette)
+        count.add(colors)
+        isDated = isDated || !interface.knowsDarkAppearance
         sources.append(ControlAssembly.source(colors, options: options))
-      case .colorSet, .folder: continue
+      case .interface(let interface): sources.append(interface.unreadSource)
+      case .colorSet(let set):
+        count.add(set, palette: palette)
+        guard let found = pairs[set.path] else { continue }
+        sources.append(assembly.source(of: found, at: set.path))
+      case .folder: continue
       }
     }
-    let pairs = PairAssembly(resolver: ColorResolver(palette: palette), options: options)
-    for (path, found) in Self.pairs(in: documents) where audited.contains(path) {
-      sources.append(pairs.source(of: found, at: path))
-    }
-    project = LoadedProject(
+    return LoadedProject(
       sources: sources.filter { !$0.controls.isEmpty || !$0.diagnostics.isEmpty },
-      summary: ProjectSummary(
-        path: path, format: XcodeLoader.identifier,
-        basis: ["system colours of iOS \(palette.version)"]))
+      summary: sources.isEmpty ? nil : summary(count, isDated: isDated))
+  }
+
+  private func summary(_ count: ReferenceCount, isDated: Bool) -> ProjectSummary {
+    var basis = [
+      "system colours of iOS \(palette.version), semantic ones at the base interface level",
+      "system and semantic colours whose increased contrast is not published are not checked in it",
+    ]
+    if isDated {
+      basis.append("documents last saved before Xcode 11 show UIKit's defaults in light only")
+    }
+    return ProjectSummary(
+      path: path, format: XcodeLoader.identifier, basis: basis,
+      references: [count.count].compactMap(\.self))
   }
 
   /// The pairs of every catalogue by the path of their background.
-  private static func pairs(
-    in documents: [ProjectDocument<XcodeLoader.Content>]
-  ) -> [(path: String, pairs: [ColorPair])] {
+  private var pairs: [String: [ColorPair]] {
     var catalogs: [String: [ColorSet]] = [:]
     for document in documents where !document.isLibrary {
       guard case .colorSet(let set) = document.content.file else { continue }
       catalogs[set.catalog, default: []].append(set)
     }
-    let pairs = catalogs.values.flatMap { ColorPairFinder($0).pairs }
-    return Dictionary(grouping: pairs) { $0.background.path }
-      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return Dictionary(grouping: catalogs.values.flatMap { ColorPairFinder($0).pairs }) {
+      $0.background.path
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// What is said of a document whose controls are not read.
+  fileprivate var unreadSource: LoadedSource {
+    let message: String
+    switch platform {
+    case .iOS: return LoadedSource(path: path, scenes: [], controls: [])
+    case .macOS: message = "the controls of macOS are drawn by AppKit and are not read"
+    case .watchOS: message = "the controls of watchOS are laid out by WatchKit and are not read"
+    case nil: message = "the document is no storyboard or xib of Xcode 5 or later; save it again"
+    }
+    return LoadedSource(
+      path: path, scenes: [], controls: [],
+      diagnostics: [
+        Diagnostic(code: "unread-document", message: message, location: location(of: root))
+      ])
   }
 }
 

@@ -105,6 +105,8 @@ struct SizeFinder {
     }
     guard let frame = node.frame else { return nil }
     let extent = dimension == .width ? frame.width : frame.height
+    // What the canvas shows as nothing gets its extent from its content or its neighbours.
+    guard extent > 0 else { return nil }
     let mask = node.element.child("autoresizingMask", key: "autoresizingMask")
     let stretches = mask?.flag(dimension == .width ? "widthSizable" : "heightSizable") ?? false
     if node.element.flag("fixedFrame") == true, !stretches {
