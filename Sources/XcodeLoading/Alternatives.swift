@@ -30,7 +30,8 @@ enum Alternatives {
       for index in sorted {
         guard let frame = tree.nodes[index].frame else { continue }
         open.removeAll { (tree.nodes[$0].frame?.maxX ?? 0) < frame.x }
-        for other in open where tree.nodes[other].frame?.coversMost(of: frame, commonShare) ?? false {
+        for other in open where tree.nodes[other].frame?.coversMost(of: frame, commonShare) ?? false
+        {
           let (first, second) = (leader(of: index), leader(of: other))
           leaders[first] = min(first, second)
           leaders[second] = min(first, second)

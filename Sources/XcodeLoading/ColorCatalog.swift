@@ -37,7 +37,7 @@ struct ColorCatalog: Sendable {
     guard let known = candidates[name] else { return .missing }
     let own = known.filter { !$0.isLibrary }
     let pool = (own.isEmpty ? known : own).map { candidate in
-      (set: candidate.set, depth: Self.commonDepth(candidate.set.path, path))
+      (set: candidate.set, depth: candidate.set.path.commonDepth(with: path))
     }
     let depth = pool.map(\.depth).max() ?? 0
     let nearest = pool.filter { $0.depth == depth }.map(\.set)
@@ -60,11 +60,6 @@ struct ColorCatalog: Sendable {
       }
     }
     return (prefixes + [Substring(set.name)]).joined(separator: "/")
-  }
-
-  /// How many folders two paths share from the start.
-  private static func commonDepth(_ first: String, _ second: String) -> Int {
-    zip(first.split(separator: "/"), second.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }
 

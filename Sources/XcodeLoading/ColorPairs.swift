@@ -19,8 +19,9 @@ struct ColorPair: Sendable {
 struct ColorPairFinder {
   private struct Entry {
     var set: ColorSet
+    /// The name without the catalogue's mark.
     var name: ColorName
-    /// The state that the name tells, and the name without it.
+    /// The state that the name tells, and the name without it but with the mark.
     var state: ControlState
     var base: ColorName
   }
@@ -48,11 +49,11 @@ struct ColorPairFinder {
     let names = sets.map { ColorName($0.name) }
     let mark = ColorName.mark(of: names)
     entries = zip(sets, names).map { set, name in
-      let name = name.trimmed(prefix: mark)
-      let states = name.words.compactMap { Self.states[$0] }
+      let whole = name.trimmed(prefix: [])
+      let states = whole.words.compactMap { Self.states[$0] }
       return Entry(
-        set: set, name: name, state: states.first ?? .normal,
-        base: ColorName(words: name.words.filter { Self.states[$0] == nil }))
+        set: set, name: name.trimmed(prefix: mark), state: states.first ?? .normal,
+        base: ColorName(words: whole.words.filter { Self.states[$0] == nil }))
     }
   }
 

@@ -109,7 +109,8 @@ struct ColorResolver: Sendable {
     platform name: String, in appearance: Appearance, at location: SourceLocation?
   ) -> Paint {
     if let color = palette.color(name, in: appearance) { return .color(color) }
-    let place = appearance == .light ? "iOS \(palette.version)" : appearance.name
+    let place =
+      appearance.isIncreasedContrast ? "increased contrast" : "iOS \(palette.version)"
     return .unresolved(
       IncompleteCause(.systemColor, "no value of \(name) is published for \(place)", at: location))
   }

@@ -26,8 +26,9 @@ extension ControlAssembly {
       .map { $0.children("fragment").compactMap { TextReader.text("content", of: $0) }.joined() }
     return ControlDraft(
       role: .button,
-      name: name(of: node, texts: [attributed ?? title]).nonEmpty(
-        or: reader.image("normal")?.attribute("image") ?? "button"),
+      name: name(
+        of: node, texts: [attributed ?? title],
+        image: reader.image("normal")?.attribute("image")),
       looks: looks)
   }
 
@@ -39,7 +40,8 @@ extension ControlAssembly {
     if let state = reader.backgroundImage(key), let image = state.attribute("backgroundImage") {
       let location = colors.document.location(of: state)
       let cause = IncompleteCause(
-        .externalReference, "the background is the image \(image)", at: location)
+        .externalReference, "the colours of a background that is an image are not read",
+        at: location)
       parts.append(
         PaintedPart(
           part: .container, path: .rectangle(frame),
@@ -100,7 +102,9 @@ extension ControlAssembly {
       ? tints.tint(of: index)
       : InterfaceColor(
         reference: .unresolved(
-          IncompleteCause(.externalReference, "the colours of the image \(image)", at: location)),
+          IncompleteCause(
+            .externalReference, "the colours of an icon that is an image are not read", at: location
+          )),
         steps: [])
     return PaintedPart(
       part: .icon, path: .rectangle(box), color: color, name: image, location: location)
@@ -153,8 +157,8 @@ extension ControlAssembly {
     let state: ControlState = node.element.flag("enabled") == false ? .disabled : .normal
     return ControlDraft(
       role: .button,
-      name: name(of: node, texts: [runs.map(\.string).joined()])
-        .nonEmpty(or: configuration.attribute("image") ?? "button"),
+      name: name(
+        of: node, texts: [runs.map(\.string).joined()], image: configuration.attribute("image")),
       looks: [Look(state: state, parts: parts)])
   }
 
@@ -170,10 +174,6 @@ extension ControlAssembly {
     if style == "plain" { return colors.color("backgroundColor", of: tree.nodes[index].element) }
     return drawnByUIKit("UIKit chooses the background of a \(style) button", index)
   }
-}
-
-extension String {
-  fileprivate func nonEmpty(or other: String) -> String { isEmpty ? other : self }
 }
 
 /// The `<state>` elements of a button, with UIKit's fallbacks.

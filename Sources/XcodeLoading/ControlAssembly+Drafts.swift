@@ -20,10 +20,11 @@ extension ControlAssembly {
   }
 
   /// What reports call the view: what a person reads or hears, or else what its author calls it.
-  func name(of node: ViewNode, texts: [String]) -> String {
+  func name(of node: ViewNode, texts: [String], image: String? = nil) -> String {
     let spoken = node.element.child("accessibility", key: "accessibilityConfiguration")?
       .attribute("label")
-    let candidates = texts + [spoken, node.element.attribute("userLabel")].compactMap(\.self)
+    let candidates =
+      texts + [spoken, node.element.attribute("userLabel"), image].compactMap(\.self)
     return candidates.first { !$0.isEmpty }
       ?? [node.customClass ?? node.kind, node.id].compactMap(\.self).joined(separator: " ")
   }
@@ -128,7 +129,9 @@ extension ControlAssembly {
     return [
       ControlDraft(
         role: .drawing, name: text,
-        looks: [Look(state: .normal, parts: background + zip(runs, boxes).map { .text($0, in: $1) })],
+        looks: [
+          Look(state: .normal, parts: background + zip(runs, boxes).map { .text($0, in: $1) })
+        ],
         suffix: "/placeholder")
     ]
   }

@@ -30,7 +30,7 @@ struct ControlAssembly {
   /// By view, the first of those that take turns with it in one place.
   private let alternatives: [Int: String]
 
-  init(_ colors: ColorElementReader, options: LoadingOptions) {
+  init(_ colors: ColorElementReader, appearances: [Appearance], options: LoadingOptions) {
     let tree = ViewTree(colors.document.root)
     self.tree = tree
     self.colors = colors
@@ -39,13 +39,16 @@ struct ControlAssembly {
     backdrops = BackdropFinder(tree: tree, colors: colors)
     tints = TintFinder(tree: tree, colors: colors)
     resolver = ColorResolver(palette: colors.palette)
-    scenes = SceneAssembly(resolver: resolver, options: options)
+    scenes = SceneAssembly(
+      resolver: resolver, appearances: appearances, options: options)
     alternatives = Alternatives.find(in: tree)
   }
 
   /// The controls and texts of the document with their scenes.
-  static func source(_ colors: ColorElementReader, options: LoadingOptions) -> LoadedSource {
-    var assembly = ControlAssembly(colors, options: options)
+  static func source(
+    _ colors: ColorElementReader, appearances: [Appearance], options: LoadingOptions
+  ) -> LoadedSource {
+    var assembly = ControlAssembly(colors, appearances: appearances, options: options)
     for index in assembly.tree.nodes.indices { assembly.add(index) }
     return LoadedSource(
       path: colors.document.path, scenes: assembly.scenes.scenes, controls: assembly.controls)

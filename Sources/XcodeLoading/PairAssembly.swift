@@ -6,6 +6,8 @@ internal import SceneModel
 struct PairAssembly {
   let resolver: ColorResolver
   let options: LoadingOptions
+  /// Whether the project has variants for increased contrast at all.
+  let providesIncreasedContrast: Bool
 
   /// The source of the background that all of `pairs` share.
   func source(of pairs: [ColorPair], at path: String) -> LoadedSource {
@@ -68,6 +70,7 @@ struct PairAssembly {
           "'\(without.name)' has no dark variant although '\(with.name)' has one, and the contrast"
             + " is \(Figures.ratio(ratio)):1 in dark; define one", without, .dark))
     }
+    guard providesIncreasedContrast else { return result }
     let increased = [Appearance.lightIncreasedContrast, .darkIncreasedContrast].filter {
       lacksContrast($0, pair) && (ratio(of: pair, in: $0) ?? Self.enhanced) < Self.enhanced
     }

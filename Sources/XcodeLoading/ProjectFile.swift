@@ -10,17 +10,24 @@ enum ProjectFile: Sendable {
   case colorSet(ColorSet)
   /// A folder of a catalogue, and whether its name is a part of its colours' names.
   case folder(path: String, providesNamespace: Bool)
+  /// The property list of an app.
+  case properties(InterfaceStyle)
 
   /// What a file is by its name.
   enum Kind {
     case interface
     case colorSet
     case folder
+    case properties
 
     /// The kind of the file at `path`, `nil` if it is nothing that is read.
     init?(path: String) {
       if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
         self = .interface
+        return
+      }
+      if path.hasSuffix("Info.plist") {
+        self = .properties
         return
       }
       let parts = path.split(separator: "/")
@@ -50,6 +57,7 @@ enum ProjectFile: Sendable {
       self = .folder(
         path: String(source.path.dropLast("/Contents.json".count)),
         providesNamespace: properties?["provides-namespace"]?.bool ?? false)
+    case .properties: self = .properties(InterfaceStyle(source))
     case nil:
       throw LoaderError(
         code: "unknown-format", message: "the file is no part of an Xcode project that is read",

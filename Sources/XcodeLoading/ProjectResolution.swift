@@ -20,7 +20,13 @@ struct ProjectResolution {
   var project: LoadedProject {
     let catalog = ColorCatalog(documents)
     let pairs = pairs
-    let assembly = PairAssembly(resolver: ColorResolver(palette: palette), options: options)
+    let styles = documents.compactMap { document -> InterfaceStyle? in
+      guard case .properties(let style) = document.content.file else { return nil }
+      return style
+    }
+    let assembly = PairAssembly(
+      resolver: ColorResolver(palette: palette), options: options,
+      providesIncreasedContrast: providesIncreasedContrast)
     var count = ReferenceCount()
     var sources: [LoadedSource] = []
     var isDated = false
@@ -30,13 +36,15 @@ struct ProjectResolution {
         let colors = ColorElementReader(interface, catalog: catalog, palette: palette)
         count.add(colors)
         isDated = isDated || !interface.knowsDarkAppearance
-        sources.append(ControlAssembly.source(colors, options: options))
+        let appearances = InterfaceStyle.appearances(of: interface.path, among: styles)
+        sources.append(
+          ControlAssembly.source(colors, appearances: appearances, options: options))
       case .interface(let interface): sources.append(interface.unreadSource)
       case .colorSet(let set):
         count.add(set, palette: palette)
         guard let found = pairs[set.path] else { continue }
         sources.append(assembly.source(of: found, at: set.path))
-      case .folder: continue
+      case .folder, .properties: continue
       }
     }
     return LoadedProject(
@@ -55,6 +63,14 @@ struct ProjectResolution {
     return ProjectSummary(
       path: path, format: XcodeLoader.identifier, basis: basis,
       references: [count.count].compactMap(\.self))
+  }
+
+  /// Whether any colour of the project has a variant for increased contrast.
+  private var providesIncreasedContrast: Bool {
+    documents.contains { document in
+      guard case .colorSet(let set) = document.content.file else { return false }
+      return set.entries.contains { $0.isIncreasedContrast == true && $0.isFilled }
+    }
   }
 
   /// The pairs of every catalogue by the path of their background.

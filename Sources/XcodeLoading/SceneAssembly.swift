@@ -5,6 +5,8 @@ internal import SceneModel
 /// Builds the scenes of a document's controls: each has its own, with what lies behind it.
 struct SceneAssembly {
   let resolver: ColorResolver
+  /// The appearances that may be audited, at least one, a normal one first.
+  private let appearances: [Appearance]
   let options: LoadingOptions
   private(set) var scenes: [Scene] = []
 
@@ -14,21 +16,27 @@ struct SceneAssembly {
     var layers: [Int]
   }
 
-  init(resolver: ColorResolver, options: LoadingOptions) {
+  init(
+    resolver: ColorResolver, appearances: [Appearance] = Appearance.standard,
+    options: LoadingOptions
+  ) {
     self.resolver = resolver
+    self.appearances = appearances
     self.options = options
   }
 
-  /// The appearances in which something of `looks` or behind them is known to differ; the light one
-  /// always, those with increased contrast only if a value is published or defined for them.
+  /// The appearances in which something of `looks` or behind them is known to differ.
+  ///
+  /// The first always, those with increased contrast only if a value is published or defined for
+  /// them.
   func appearances(of looks: [Look], over backdrop: Backdrop) -> [Appearance] {
     var colors = backdrop.items.map(\.color)
     if let window = backdrop.window { colors.append(window) }
     for look in looks { colors += look.parts.map(\.color) }
     let varies = colors.filter { resolver.varies($0) }
-    guard !varies.isEmpty else { return [.light] }
+    guard !varies.isEmpty else { return Array(appearances.prefix(1)) }
     let hasContrast = varies.contains { resolver.isDefinedForIncreasedContrast($0) }
-    return hasContrast ? Appearance.standard : [.light, .dark]
+    return appearances.filter { hasContrast || !$0.isIncreasedContrast }
   }
 
   /// Adds the scene of `look` over `backdrop`.

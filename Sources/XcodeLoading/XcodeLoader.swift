@@ -23,7 +23,7 @@ public struct XcodeLoader: ProjectLoader {
   public static func use(of file: SourceFile) -> ProjectFileUse? {
     switch ProjectFile.Kind(path: file.path) {
     case .interface, .colorSet: .audited
-    case .folder: .context
+    case .folder, .properties: .context
     case nil: nil
     }
   }

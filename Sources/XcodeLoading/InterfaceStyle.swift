@@ -1,0 +1,41 @@
+internal import Markup
+internal import SceneModel
+
+/// The one appearance that an app keeps to, from `UIUserInterfaceStyle` of its `Info.plist`.
+struct InterfaceStyle: Sendable {
+  let path: String
+  /// Whether it is the dark one; `nil` if the app follows the user.
+  let isDark: Bool?
+
+  /// Reads a property list in XML; one that is anything else says nothing.
+  init(_ source: Source) {
+    path = source.path
+    let document = try? XMLDocument.parse(
+      source.bytes, path: source.path, options: XMLParsingOptions(entities: .expandInternal))
+    let entries = document?.root.firstChild("dict").map { Array($0.childElements) } ?? []
+    let value = zip(entries, entries.dropFirst()).first { key, _ in
+      key.localName == "key" && key.textContent == "UIUserInterfaceStyle"
+    }?.1.textContent
+    isDark = value == "Dark" ? true : value == "Light" ? false : nil
+  }
+
+  /// The appearances that the document at `path` can have, by the property list nearest to it.
+  ///
+  /// All of them if none is there, or if several are equally near that disagree.
+  static func appearances(of path: String, among styles: [InterfaceStyle]) -> [Appearance] {
+    let depths = styles.map { (style: $0, depth: $0.path.commonDepth(with: path)) }
+    let depth = depths.map(\.depth).max()
+    let values = Set(depths.filter { $0.depth == depth }.map(\.style.isDark))
+    guard values.count == 1, let only = values.first, let isDark = only else {
+      return Appearance.standard
+    }
+    return Appearance.standard.filter { $0.isDark == isDark }
+  }
+}
+
+extension String {
+  /// How many folders two paths share from the start.
+  func commonDepth(with other: String) -> Int {
+    zip(split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+}

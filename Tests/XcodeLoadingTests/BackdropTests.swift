@@ -1,0 +1,136 @@
+import ColorMath
+import Geometry
+import SceneModel
+import Testing
+
+@testable import XcodeLoading
+
+@Suite("What lies behind a control")
+struct BackdropTests {
+  private let label = TestProject.label("")
+
+  private func box(_ attributes: String, _ frame: String, _ inside: String = "") -> String {
+    "<view \(attributes)>\(frame)\(inside)</view>"
+  }
+
+  private func behind(_ inside: String, background: String = TestProject.white) throws -> [String] {
+    try TestProject.controls(TestProject.view(inside, background: background))
+      .behind("label").map(\.paint.value.summary)
+  }
+
+  @Test("the nearest opaque view around it hides those further out")
+  func nearest() throws {
+    let inner = box(
+      "", TestProject.frame(0, 0, 300, 300),
+      "<subviews>\(label)</subviews>" + TestProject.color("backgroundColor", 0, 0, 1))
+    #expect(try behind(inner) == ["#0000FF"])
+    #expect(try behind(label) == ["#FFFFFF"])
+  }
+
+  @Test("a view without a colour lets those further out show")
+  func clear() throws {
+    let inner = box("", TestProject.frame(0, 0, 300, 300), "<subviews>\(label)</subviews>")
+    #expect(try behind(inner) == ["#FFFFFF"])
+  }
+
+  @Test("an earlier view beside it lies behind, a later or hidden one or one elsewhere does not")
+  func siblings() throws {
+    let color = TestProject.color("backgroundColor", 0, 0, 1)
+    let card = box("", TestProject.frame(0, 0, 200, 200), color)
+    #expect(try behind(card + label) == ["#0000FF"])
+    #expect(try behind(label + card) == ["#FFFFFF"])
+    #expect(
+      try behind(box(#"hidden="YES""#, TestProject.frame(0, 0, 200, 200), color) + label)
+        == ["#FFFFFF"])
+    #expect(try behind(box("", TestProject.frame(200, 200, 50, 50), color) + label) == ["#FFFFFF"])
+  }
+
+  @Test("frames are relative to the view around")
+  func nesting() throws {
+    let color = TestProject.color("backgroundColor", 0, 0, 1)
+    let card = box("", TestProject.frame(200, 0, 200, 200), color)
+    let group = box("", TestProject.frame(200, 0, 200, 200), "<subviews>\(label)</subviews>")
+    #expect(try behind(card + group) == ["#0000FF"])
+    let document = try TestProject.controls(TestProject.view(group))
+    #expect(try document.rendition("label").frame == Rect(x: 210, y: 10, width: 100, height: 20))
+  }
+
+  @Test("images, blurs and classes of the project's own leave open what lies behind")
+  func unknown() throws {
+    let frame = TestProject.frame(0, 0, 200, 200)
+    #expect(
+      try behind(#"<imageView image="x">\#(frame)</imageView>"# + label)
+        == ["#FFFFFF", "raster-image"])
+    #expect(
+      try behind("<visualEffectView>\(frame)<subviews>\(label)</subviews></visualEffectView>")
+        == ["#FFFFFF", "filter"])
+    #expect(
+      try behind(box(#"customClass="Card""#, frame, "<subviews>\(label)</subviews>"))
+        == ["#FFFFFF", "unsupported"])
+    let color = TestProject.color("backgroundColor", 0, 0, 1)
+    #expect(
+      try behind(box(#"customClass="Card""#, frame, color + "<subviews>\(label)</subviews>"))
+        == ["#0000FF"])
+  }
+
+  @Test("opacity of a view fades what is inside as a whole")
+  func opacity() throws {
+    let frame = TestProject.frame(0, 0, 300, 300)
+    let inner = box(
+      #"alpha="0.5""#, frame,
+      "<subviews>\(label)</subviews>" + TestProject.color("backgroundColor", 0, 0, 1))
+    let document = try TestProject.controls(TestProject.view(inner))
+    let scene = document.source.scenes[try document.rendition("label").scene]
+    #expect(
+      scene.drawing.root.children == [
+        .layer(0), .group(Group(opacity: 0.5, children: [.layer(1), .layer(2)])),
+      ])
+  }
+
+  @Test("a controller's view without a colour shows the system's background, another view nothing")
+  func window() throws {
+    let view = TestProject.view(label, background: "")
+    let loose = try TestProject.controls(view)
+    #expect(loose.source.scenes.map(\.window.isAssumed) == [true, true])
+    let owner = #"""
+      <placeholder id="-1"><connections><outlet property="view" destination="root"/></connections></placeholder>
+      """#
+    let owned = try TestProject.controls(owner + view)
+    let windows = owned.source.scenes.map(\.window)
+    #expect(windows.map(\.isAssumed) == [false, false])
+    #expect(windows.map(\.color.value.hex) == ["#FFFFFF", "#000000"])
+  }
+
+  @Test("a configured window colour wins")
+  func configuredWindow() throws {
+    let options = LoadingOptions(windows: ["light": Color(rgb: 0x123456)])
+    let document = try TestProject.controls(
+      TestProject.view(label, background: ""), options: options)
+    #expect(document.source.scenes.first?.window.color.value.hex == "#123456")
+  }
+
+  @Test("a cell without a colour has that of its table's style")
+  func cells() throws {
+    func table(_ style: String) -> String {
+      """
+      <tableView style="\(style)">\(TestProject.frame(0, 0, 400, 400))
+      \(TestProject.color("backgroundColor", 0, 0, 1))<prototypes><tableViewCell>
+      \(TestProject.frame(0, 0, 400, 44))<tableViewCellContentView key="contentView">
+      \(TestProject.frame(0, 0, 400, 44))<subviews>\(label)</subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView>
+      """
+    }
+    let document = try TestProject.controls(table("insetGrouped"))
+    #expect(try document.behind("label", .light).map(\.paint.value.summary) == ["#FFFFFF"])
+    #expect(try document.behind("label", .dark).map(\.paint.value.summary) == ["#1C1C1E"])
+  }
+
+  @Test("every scene keeps the invariants")
+  func invariants() throws {
+    let button =
+      #"<button id="b">\#(TestProject.frame(0, 0, 0, 0))<state key="normal" title=""/></button>"#
+    let document = try TestProject.controls(
+      TestProject.view(label + button + "<label id=\"loose\"/>"))
+    #expect(document.source.scenes.flatMap { $0.violations() } == [])
+  }
+}

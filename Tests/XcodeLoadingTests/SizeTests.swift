@@ -1,0 +1,134 @@
+import Geometry
+import SceneModel
+import Testing
+
+@testable import XcodeLoading
+
+@Suite("Sizes of controls")
+struct SizeTests {
+  private func size(
+    _ inside: String, attributes: String = "", frame: String = TestProject.frame(10, 10, 100, 30),
+    beside: String = ""
+  ) throws -> (size: Size, evidence: SizeEvidence) {
+    let document = try TestProject.controls(
+      TestProject.view(
+        #"<button id="b" \#(attributes)>\#(frame)\#(inside)</button>\#(beside)"#,
+        background: TestProject.white
+          + "<constraints>\(beside.isEmpty ? "" : beside)</constraints>"))
+    let rendition = try document.rendition("b")
+    guard case .region(let region) = rendition.hitRegion, let box = region.boundingBox else {
+      return (Size(width: 0, height: 0), rendition.sizeEvidence)
+    }
+    return (box.size, rendition.sizeEvidence)
+  }
+
+  private func constraints(_ elements: String...) -> String {
+    "<constraints>\(elements.map { "<constraint \($0)/>" }.joined())</constraints>"
+  }
+
+  @Test("a constraint on the control alone is proof, the canvas is not")
+  func constraint() throws {
+    let found = try size(constraints(#"firstAttribute="height" constant="24""#))
+    #expect(found.size == Size(width: 100, height: 24))
+    #expect(found.evidence.width == .designTime)
+    #expect(found.evidence.height == .stated)
+  }
+
+  @Test("a minimum is a lower bound; an exact extent says more")
+  func minimum() throws {
+    let least = #"firstAttribute="width" relation="greaterThanOrEqual" constant="44""#
+    #expect(try size(constraints(least)).evidence.width == .lowerBound)
+    #expect(try size(constraints(least)).size.width == 44)
+    let both = try size(constraints(#"firstAttribute="width" constant="60""#, least))
+    #expect(both.size.width == 60)
+    #expect(both.evidence.width == .stated)
+  }
+
+  @Test("constraints that give way, end elsewhere or are a maximum prove nothing")
+  func otherConstraints() throws {
+    for constraint in [
+      #"firstAttribute="width" constant="60" priority="750""#,
+      #"firstAttribute="width" secondItem="root" secondAttribute="width" constant="60""#,
+      #"firstAttribute="width" relation="lessThanOrEqual" constant="60""#,
+      #"firstAttribute="leading" constant="60""#,
+    ] {
+      let found = try size(constraints(constraint))
+      #expect(found.size.width == 100)
+      #expect(found.evidence.width == .designTime)
+    }
+  }
+
+  @Test("a constraint in a view around counts for the view that it names")
+  func elsewhere() throws {
+    let found = try size(
+      "", beside: #"<constraint firstItem="b" firstAttribute="width" constant="70"/>"#)
+    #expect(found.size.width == 70)
+    #expect(found.evidence.width == .stated)
+  }
+
+  @Test("an aspect ratio passes a proof on to the other extent")
+  func ratio() throws {
+    let found = try size(
+      constraints(
+        #"firstAttribute="height" constant="30""#,
+        #"firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="3:2""#))
+    #expect(found.size == Size(width: 45, height: 30))
+    #expect(
+      found.evidence
+        == SizeEvidence(
+          width: .stated, height: .stated,
+          basis: "its aspect ratio, constraint height = 30"))
+  }
+
+  @Test("a fixed frame is proof unless the view stretches with the one around it")
+  func fixedFrame() throws {
+    #expect(try size("", attributes: #"fixedFrame="YES""#).evidence.height == .stated)
+    let stretched = try size(
+      #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#,
+      attributes: #"fixedFrame="YES""#)
+    #expect(stretched.evidence.width == .designTime)
+    #expect(stretched.evidence.height == .stated)
+  }
+
+  @Test("an extent that nobody writes is not judged")
+  func unknown() throws {
+    let document = try TestProject.controls(
+      TestProject.view(
+        #"<button id="b">\#(constraints(#"firstAttribute="height" constant="30""#))</button>"#))
+    #expect(try document.rendition("b").sizeEvidence.width == .unknown)
+    let bare = try TestProject.controls(TestProject.view(#"<button id="b"/>"#))
+    guard case .unknown(let cause) = try bare.rendition("b").hitRegion else {
+      Issue.record("the size is said to be known")
+      return
+    }
+    #expect(cause.code == .hitRegionUnknown)
+  }
+
+  @Test("segments share the width of their control")
+  func segments() throws {
+    let document = try TestProject.controls(
+      TestProject.view(
+        #"""
+        <segmentedControl id="s">\#(TestProject.frame(10, 10, 90, 30))<segments>
+        <segment title="A"/><segment title="B"/><segment title="C"/></segments></segmentedControl>
+        """#))
+    #expect(
+      try document.rendition("s/2").frame == Rect(x: 40, y: 10, width: 30, height: 30))
+    #expect(try document.control("s/2").role == .tab)
+  }
+
+  @Test("controls that cover most of each other take turns; hidden ones stand nowhere")
+  func alternatives() throws {
+    func button(_ id: String, _ x: Double, _ attributes: String = "") -> String {
+      #"<button id="\#(id)" \#(attributes)>\#(TestProject.frame(x, 0, 100, 40))</button>"#
+    }
+    let document = try TestProject.controls(
+      TestProject.view(
+        button("a", 0) + button("b", 10) + button("c", 105) + button("d", 0, #"hidden="YES""#)))
+    #expect(try document.control("a").variantSet == document.control("b").variantSet)
+    #expect(try document.control("a").variantSet != nil)
+    #expect(try document.control("c").variantSet == nil)
+    #expect(try document.control("c").screen == "root")
+    #expect(try document.control("d").screen == nil)
+  }
+}
