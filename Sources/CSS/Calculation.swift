@@ -108,7 +108,14 @@ struct Calculation {
     _ keywords: @escaping (String) -> Double?
   ) -> Quantity? {
     guard depth < maximumDepth else { return nil }
-    let parts = arguments.splitAtCommas()
+    var parts = arguments.splitAtCommas()
+    var strategy: String?
+    if name == "round", let word = parts[0].keyword,
+      ["nearest", "up", "down", "to-zero"].contains(word)
+    {
+      strategy = word
+      parts.removeFirst()
+    }
     var values: [Quantity] = []
     for part in parts {
       var calculation = Calculation(tokens: part.trimmed, depth: depth + 1, keywords: keywords)
@@ -122,7 +129,7 @@ struct Calculation {
     case "clamp": return values.count == 3 ? clamp(values) : nil
     case "abs": return values.count == 1 ? reduce(values) { first, _ in first }.map(absolute) : nil
     case "sign": return values.count == 1 ? sign(values[0]) : nil
-    default: return nil
+    default: return MathFunction.value(name, values, strategy: strategy)
     }
   }
 

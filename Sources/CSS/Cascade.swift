@@ -5,11 +5,14 @@
 public struct Cascade: Sendable {
   /// The sheets, in document order.
   public let styleSheets: [StyleSheet]
+  /// The custom properties that the sheets register; a later sheet's registration counts.
+  public let registrations: [String: PropertyRegistration]
   private let index: RuleIndex
 
   /// The cascade of sheets in document order.
   public init(styleSheets: [StyleSheet]) {
     self.styleSheets = styleSheets
+    registrations = styleSheets.reduce(into: [:]) { $0.merge($1.registrations) { $1 } }
     index = RuleIndex(styleSheets)
   }
 
@@ -22,9 +25,27 @@ public struct Cascade: Sendable {
     presentationAttributes: [Declaration] = [], style: [Declaration] = []
   ) -> CascadedStyle {
     var result = CascadedStyle()
-    for declaration in presentationAttributes {
-      result.add(declaration, from: .presentationAttribute, precedence: .presentationAttribute)
+    // Each turn goes on with what is weaker than a `revert-layer` that won before.
+    for _ in 0..<Self.maximumReverts {
+      for declaration in presentationAttributes {
+        result.add(declaration, from: .presentationAttribute, precedence: .presentationAttribute)
+      }
+      addRules(for: element, states, media, to: &result)
+      for declaration in style {
+        result.add(declaration, from: .styleAttribute, precedence: .styleAttribute)
+      }
+      guard result.revertsLayers() else { break }
     }
+    return result
+  }
+
+  /// `revert-layer` in lower and lower layers beyond this count as `unset`.
+  private static let maximumReverts = 64
+
+  private func addRules<Element: SelectorElement>(
+    for element: Element, _ states: ElementStates, _ media: MediaContext,
+    to result: inout CascadedStyle
+  ) {
     var mediaResults = MediaResults(context: media)
     index.forEachCandidate(for: element) { candidate in
       let rule = styleSheets[candidate.sheet].rules[candidate.rule]
@@ -39,13 +60,10 @@ public struct Cascade: Sendable {
         result.add(
           declaration, from: source,
           precedence: CascadePrecedence(
-            level: .rule, specificity: selector.specificity, order: candidate.order))
+            level: .rule, layer: candidate.layer, specificity: selector.specificity,
+            order: candidate.order))
       }
     }
-    for declaration in style {
-      result.add(declaration, from: .styleAttribute, precedence: .styleAttribute)
-    }
-    return result
   }
 
   /// The keyframes of an animation, of several with one name the last that holds under `media`.

@@ -1,6 +1,8 @@
 /// The declarations that won the cascade for one element, by property.
 public struct CascadedStyle: Sendable {
   private var winners: [String: CascadedDeclaration] = [:]
+  /// What `revert-layer` leaves of the declarations of a property: those that are weaker.
+  private var limits: [String: CascadePrecedence] = [:]
 
   /// No declarations.
   public init() {}
@@ -33,9 +35,25 @@ public struct CascadedStyle: Sendable {
   ) {
     var precedence = precedence
     precedence.isImportant = declaration.isImportant
+    if let limit = limits[declaration.name], !precedence.isInLayer(below: limit) { return }
     if let current = winners[declaration.name], precedence < current.precedence { return }
     winners[declaration.name] = CascadedDeclaration(
       declaration: declaration, source: source, precedence: precedence)
+  }
+
+  /// Takes out what won with `revert-layer`, for the declarations of lower layers to be entered
+  /// again; `false` if there is none.
+  mutating func revertsLayers() -> Bool {
+    var isReverting = false
+    for (name, winner) in winners
+    where winner.declaration.inheritanceKeyword == .revertLayer
+      && winner.declaration.name != "all"
+    {
+      limits[name] = winner.precedence
+      winners[name] = nil
+      isReverting = true
+    }
+    return isReverting
   }
 }
 
@@ -85,6 +103,8 @@ public struct CascadePrecedence: Hashable, Comparable, Sendable {
 
   var isImportant = false
   var level: Level
+  /// The strength of the cascade layer.
+  var layer = CascadeLayers.unlayered
   var specificity = Specificity()
   /// Position of the rule among all rules of all sheets.
   var order = 0
@@ -93,10 +113,19 @@ public struct CascadePrecedence: Hashable, Comparable, Sendable {
   static let styleAttribute = CascadePrecedence(level: .styleAttribute)
   static let animation = CascadePrecedence(level: .animation)
 
+  /// Whether the declaration is in a lower layer, or stands where all layers are stronger.
+  func isInLayer(below other: CascadePrecedence) -> Bool {
+    level == other.level ? layer < other.layer : level.rawValue < other.level.rawValue
+  }
+
   /// Whether `lhs` is weaker; of two equal ones the later declaration wins.
   public static func < (lhs: CascadePrecedence, rhs: CascadePrecedence) -> Bool {
     if lhs.isImportant != rhs.isImportant { return rhs.isImportant }
     if lhs.level != rhs.level { return lhs.level.rawValue < rhs.level.rawValue }
+    // The order of layers is the other way round for what is important.
+    if lhs.layer != rhs.layer {
+      return lhs.isImportant ? lhs.layer > rhs.layer : lhs.layer < rhs.layer
+    }
     if lhs.specificity != rhs.specificity { return lhs.specificity < rhs.specificity }
     return lhs.order < rhs.order
   }

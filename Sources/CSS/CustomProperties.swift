@@ -14,12 +14,20 @@ public struct CustomProperties: Hashable, Sendable {
   ///
   /// A property that refers to itself, directly or through others, has no value, and neither have
   /// the others of the cycle.
-  public func inherited(by style: CascadedStyle) -> CustomProperties {
-    var resolver = Resolver(inherited: values)
+  ///
+  /// Registered properties start with their initial values, and take only values of their syntax.
+  public func inherited(
+    by style: CascadedStyle, registrations: [String: PropertyRegistration] = [:]
+  ) -> CustomProperties {
+    var start = values
+    for (name, registration) in registrations where !registration.inherits || start[name] == nil {
+      start[name] = registration.initialValue
+    }
+    var resolver = Resolver(parent: values, inherited: start, registrations: registrations)
     for declaration in style.declarations where declaration.declaration.isCustomProperty {
       resolver.declared[declaration.declaration.name] = declaration.declaration
     }
-    guard !resolver.declared.isEmpty else { return self }
+    guard !resolver.declared.isEmpty else { return CustomProperties(start) }
     // Sorted, so that the outcome of hitting a limit is the same in every run.
     for name in resolver.declared.keys.sorted() { resolver.resolve(name) }
     return CustomProperties(resolver.values)
@@ -36,15 +44,24 @@ private struct Resolver {
   /// Chains of references longer than this have no value.
   static let maximumDepth = 256
 
+  /// The parent's values.
+  let parent: [String: [Token]]
+  /// The values of properties that are not declared.
   let inherited: [String: [Token]]
+  let registrations: [String: PropertyRegistration]
   var declared: [String: Declaration] = [:]
   var values: [String: [Token]]
   private var finished: Set<String> = []
   private var cyclic: Set<String> = []
   private var stack: [String] = []
 
-  init(inherited: [String: [Token]]) {
+  init(
+    parent: [String: [Token]], inherited: [String: [Token]],
+    registrations: [String: PropertyRegistration]
+  ) {
+    self.parent = parent
     self.inherited = inherited
+    self.registrations = registrations
     values = inherited
   }
 
@@ -66,14 +83,21 @@ private struct Resolver {
   }
 
   private func value(of declaration: Declaration) -> [Token]? {
-    if cyclic.contains(declaration.name) { return nil }
+    let registration = registrations[declaration.name]
+    if cyclic.contains(declaration.name) {
+      return registration == nil ? nil : inherited[declaration.name]
+    }
     switch declaration.inheritanceKeyword {
-    case .initial: return nil
-    case .inherit, .unset, .revert, .revertLayer: return inherited[declaration.name]
+    case .initial: return registration?.initialValue
+    case .inherit: return parent[declaration.name] ?? registration?.initialValue
+    case .unset, .revert, .revertLayer: return inherited[declaration.name]
     case nil:
       let substitution = VariableSubstitution(declaration.value) { values[$0] }
       // A value that is invalid at computed-value time is `unset`, and custom properties inherit.
-      return substitution.value ?? inherited[declaration.name]
+      guard let value = substitution.value, registration?.syntax.accepts(value[...]) ?? true else {
+        return inherited[declaration.name]
+      }
+      return value
     }
   }
 }

@@ -34,12 +34,9 @@ public struct Declaration: Hashable, Sendable {
   /// Whether the property is a custom one, whose name starts with two hyphens.
   public var isCustomProperty: Bool { name.hasPrefix("--") }
 
-  /// Whether the value holds a `var()`, so that it can be judged only once that is substituted.
+  /// Whether the value holds a `var()` or `env()`, so that it can be judged only once that is substituted.
   public var hasVariable: Bool {
-    value.contains { token in
-      if case .function(let name) = token.kind { return name.equalsIgnoringASCIICase("var") }
-      return false
-    }
+    value.contains { $0.kind.isVariableFunction }
   }
 
   /// The inheritance keyword that is the whole value, if it is one.

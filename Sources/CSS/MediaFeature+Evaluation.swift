@@ -22,6 +22,11 @@ extension MediaFeature {
       return choice(context.prefersReducedTransparency, "reduce", "no-preference")
     case "hover", "any-hover": return choice(context.canHover, "hover", "none")
     case "pointer", "any-pointer": return context.pointer.map { ($0.rawValue, "none") }
+    case "update": return ("fast", "none")
+    case "overflow-block", "overflow-inline": return ("scroll", "none")
+    case "display-mode": return ("browser", nil)
+    case "dynamic-range", "video-dynamic-range": return ("standard", nil)
+    case "color-gamut": return context.hasWideGamut == true ? nil : ("srgb", nil)
     case "orientation":
       guard let width = context.width, let height = context.height else { return nil }
       return (height >= width ? "portrait" : "landscape", nil)
@@ -49,6 +54,13 @@ extension MediaFeature {
     case "hover", "any-hover": ["none", "hover"]
     case "pointer", "any-pointer": ["none", "coarse", "fine"]
     case "orientation": ["portrait", "landscape"]
+    case "color-gamut": ["srgb"]
+    case "update": ["none", "slow", "fast"]
+    case "overflow-block": ["none", "scroll", "paged"]
+    case "overflow-inline": ["none", "scroll"]
+    case "display-mode":
+      ["browser", "fullscreen", "minimal-ui", "picture-in-picture", "standalone"]
+    case "dynamic-range", "video-dynamic-range": ["standard", "high"]
     default: []
     }
   }
@@ -58,6 +70,9 @@ extension MediaFeature {
     switch name {
     case "width", "device-width": return context.width.map { ($0, Self.pixels) }
     case "height", "device-height": return context.height.map { ($0, Self.pixels) }
+    // A screen with 8 bits for each component, no palette and no fixed grid of characters.
+    case "color": return (8, { $0[...].number })
+    case "color-index", "monochrome", "grid": return (0, { $0[...].number })
     case "resolution": return context.resolution.map { ($0, Self.dotsPerPixel) }
     case "aspect-ratio", "device-aspect-ratio":
       guard let width = context.width, let height = context.height, height > 0 else { return nil }

@@ -6,6 +6,8 @@ struct RuleIndex: Sendable {
     let rule: Int
     let selector: Int
     let order: Int
+    /// The strength of the rule's cascade layer.
+    let layer: Int
   }
 
   private var byID: [String: [Candidate]] = [:]
@@ -15,12 +17,15 @@ struct RuleIndex: Sendable {
 
   init(_ styleSheets: [StyleSheet]) {
     var order = 0
+    let layers = CascadeLayers(styleSheets)
     for (sheet, styleSheet) in styleSheets.enumerated() {
       for (ruleIndex, rule) in styleSheet.rules.enumerated() {
+        let layer = layers.rank(of: rule.layer, sheet: sheet)
         for (selectorIndex, selector) in rule.selectors.enumerated()
         where !selector.hasPseudoElement {
           insert(
-            Candidate(sheet: sheet, rule: ruleIndex, selector: selectorIndex, order: order),
+            Candidate(
+              sheet: sheet, rule: ruleIndex, selector: selectorIndex, order: order, layer: layer),
             under: selector.compounds[0])
         }
         order += 1
@@ -37,7 +42,7 @@ struct RuleIndex: Sendable {
       case .className(let name): className = name
       case .type(let name): type = name
       case .universal, .withoutNamespace, .attribute, .root, .empty, .onlyOfType, .onlyChild,
-        .nth, .not, .isAny, .state, .language, .never:
+        .nth, .not, .isAny, .has, .state, .language, .never:
         break
       }
     }

@@ -84,6 +84,7 @@ extension SimpleSelector {
     case .nth(let selector): selector.matches(element, states)
     case .not(let selectors): !selectors.contains { $0.matches(element, states: states) }
     case .isAny(let selectors): selectors.contains { $0.matches(element, states: states) }
+    case .has(let selectors): selectors.contains { $0.matches(from: element, states) }
     case .state(let asked): element.matches(asked, current: states)
     case .language(let languages): Self.speaks(element, languages)
     case .never: false

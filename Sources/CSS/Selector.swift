@@ -31,6 +31,13 @@ enum Combinator: Hashable, Sendable {
   case subsequentSibling
 }
 
+/// A selector that starts at another element, as in `:has()`.
+struct RelativeSelector: Hashable, Sendable {
+  /// How the leftmost compound relates to the element.
+  var combinator: Combinator
+  var selector: Selector
+}
+
 /// One condition on an element.
 indirect enum SimpleSelector: Hashable, Sendable {
   case universal
@@ -48,6 +55,8 @@ indirect enum SimpleSelector: Hashable, Sendable {
   case not([Selector])
   /// `:is()` and `:where()`, which differ in specificity only.
   case isAny([Selector])
+  /// `:has()`
+  case has([RelativeSelector])
   /// Any of the states.
   case state(ElementStates)
   case language([String])

@@ -12,6 +12,8 @@ public protocol SelectorElement {
   var classNames: [String] { get }
   /// The parent element, `nil` for the root.
   var parent: Self? { get }
+  /// The first child element, `nil` if there is none.
+  var firstChild: Self? { get }
   /// The sibling element before this one.
   var previousSibling: Self? { get }
   /// The sibling element behind this one.

@@ -90,15 +90,31 @@ extension SelectorParser {
   ) -> SimpleSelector? {
     switch name {
     case "not":
-      guard let selectors = Self.list(arguments, depth: depth + 1) else { return nil }
+      guard let selectors = Self.list(arguments, depth: depth + 1, in: context) else { return nil }
       specificity += Self.largest(selectors)
       return .not(selectors)
     case "is", "matches", "-webkit-any", "-moz-any":
-      guard let selectors = Self.forgivingList(arguments, depth: depth + 1) else { return nil }
+      guard let selectors = Self.forgivingList(arguments, depth: depth + 1, in: context) else {
+        return nil
+      }
       specificity += Self.largest(selectors)
       return .isAny(selectors)
     case "where":
-      return Self.forgivingList(arguments, depth: depth + 1).map(SimpleSelector.isAny)
+      return Self.forgivingList(arguments, depth: depth + 1, in: context).map(SimpleSelector.isAny)
+    case "has":
+      // Nothing may ask for descendants of descendants with a condition on theirs.
+      let isNested = arguments.contains { token in
+        if case .function(let name) = token.kind { return name.equalsIgnoringASCIICase("has") }
+        return false
+      }
+      let list = Self.relativeList(arguments, depth: depth + 1, in: context)
+      guard !isNested, let list else { return nil }
+      specificity += Self.largest(list.map(\.selector))
+      return .has(list)
+    case "dir":
+      // The directionality of markup: what SVG writes with `direction` is none of it.
+      specificity.classes += 1
+      return arguments.keyword == "ltr" ? .universal : .never
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       return nth(name, arguments, &specificity)
     case "lang":
@@ -117,7 +133,7 @@ extension SelectorParser {
     var selectors: [Selector] = []
     let isOfType = name.hasSuffix("of-type")
     if let of = arguments.firstIndex(where: { $0.kind.isIdent("of") }) {
-      let list = Self.list(arguments[(of + 1)...], depth: depth + 1)
+      let list = Self.list(arguments[(of + 1)...], depth: depth + 1, in: context)
       guard !isOfType, let list else { return nil }
       selectors = list
       indexes = arguments[..<of]
@@ -139,7 +155,7 @@ extension SelectorParser {
     }
   }
 
-  private static func largest(_ selectors: [Selector]) -> Specificity {
+  static func largest(_ selectors: [Selector]) -> Specificity {
     selectors.map(\.specificity).max() ?? Specificity()
   }
 }

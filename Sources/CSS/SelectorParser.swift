@@ -7,13 +7,16 @@ struct SelectorParser {
 
   var tokens: ArraySlice<Token>
   let depth: Int
+  let context: SelectorContext
 
   /// The selectors of a comma-separated list.
-  static func list(_ tokens: ArraySlice<Token>, depth: Int = 0) -> [Selector]? {
+  static func list(
+    _ tokens: ArraySlice<Token>, depth: Int = 0, in context: SelectorContext = SelectorContext()
+  ) -> [Selector]? {
     guard depth <= maximumDepth else { return nil }
     var selectors: [Selector] = []
     for part in tokens.splitAtCommas() {
-      var parser = SelectorParser(tokens: part, depth: depth)
+      var parser = SelectorParser(tokens: part, depth: depth, context: context)
       guard let selector = parser.complexSelector() else { return nil }
       selectors.append(selector)
     }
@@ -21,12 +24,62 @@ struct SelectorParser {
   }
 
   /// The valid selectors of a "forgiving selector list", or `nil` when it nests too deep.
-  static func forgivingList(_ tokens: ArraySlice<Token>, depth: Int) -> [Selector]? {
+  static func forgivingList(
+    _ tokens: ArraySlice<Token>, depth: Int, in context: SelectorContext
+  ) -> [Selector]? {
     guard depth <= maximumDepth else { return nil }
     return tokens.splitAtCommas().compactMap { part in
-      var parser = SelectorParser(tokens: part, depth: depth)
+      var parser = SelectorParser(tokens: part, depth: depth, context: context)
       return parser.complexSelector()
     }
+  }
+
+  /// The selectors of a rule inside another one: each is relative to the outer rule's unless it says
+  /// where with `&` (https://www.w3.org/TR/css-nesting-1/#syntax).
+  static func nestedList(
+    _ tokens: ArraySlice<Token>, in context: SelectorContext
+  ) -> [Selector]? {
+    var selectors: [Selector] = []
+    for part in tokens.splitAtCommas() {
+      var parser = SelectorParser(tokens: part.trimmed, depth: 0, context: context)
+      let combinator = parser.consumeCombinator()
+      let isRelative =
+        combinator != nil || !part.contains { $0.kind == .delimiter(UInt8(ascii: "&")) }
+      guard var selector = parser.complexSelector() else { return nil }
+      if isRelative {
+        var parent = CompoundSelector()
+        parser.appendParent(to: &parent, &selector)
+        selector.compounds[selector.compounds.count - 1].combinator = combinator ?? .descendant
+        selector.compounds.append(parent)
+      }
+      selectors.append(selector)
+    }
+    return selectors
+  }
+
+  /// The relative selectors of `:has()`, each with the combinator in front of it.
+  static func relativeList(
+    _ tokens: ArraySlice<Token>, depth: Int, in context: SelectorContext
+  ) -> [RelativeSelector]? {
+    guard depth <= maximumDepth else { return nil }
+    var selectors: [RelativeSelector] = []
+    for part in tokens.splitAtCommas() {
+      var parser = SelectorParser(tokens: part.trimmed, depth: depth, context: context)
+      let combinator = parser.consumeCombinator() ?? .descendant
+      guard let selector = parser.complexSelector(), !selector.hasPseudoElement else { return nil }
+      selectors.append(RelativeSelector(combinator: combinator, selector: selector))
+    }
+    return selectors
+  }
+
+  /// Adds what `&` stands for; outside of rules that is the root.
+  private func appendParent(to compound: inout CompoundSelector, _ selector: inout Selector) {
+    guard let parents = context.parents else {
+      compound.simpleSelectors.append(.root)
+      return
+    }
+    compound.simpleSelectors.append(.isAny(parents))
+    selector.specificity += Self.largest(parents)
   }
 
   private mutating func complexSelector() -> Selector? {
@@ -103,6 +156,10 @@ struct SelectorParser {
         }
         selector.specificity.classes += 1
         compound.simpleSelectors.append(.attribute(attribute))
+      case .delimiter(UInt8(ascii: "&")):
+        guard !selector.hasPseudoElement else { return nil }
+        tokens = tokens.dropFirst()
+        appendParent(to: &compound, &selector)
       case .colon:
         guard consumePseudo(into: &compound, &selector) else { return nil }
       default: return tokens.count < count ? compound : nil
@@ -112,8 +169,6 @@ struct SelectorParser {
   }
 
   /// Consumes `name`, `*` and their forms with a namespace, if there; `false` if invalid.
-  ///
-  /// No namespace prefix is known: `@namespace` is not read.
   private mutating func consumeType(
     into compound: inout CompoundSelector, _ selector: inout Selector
   ) -> Bool {
@@ -125,15 +180,25 @@ struct SelectorParser {
     } else if tokens.first?.kind == .delimiter(0x2A), tokens.dropFirst().isNamespaceSeparator {
       hasPrefix = true
       tokens = tokens.dropFirst(2)
+    } else if case .ident(let prefix)? = tokens.first?.kind,
+      tokens.dropFirst().isNamespaceSeparator
+    {
+      guard let restriction = context.restriction(prefix: prefix) else { return false }
+      compound.simpleSelectors += restriction
+      hasPrefix = true
+      tokens = tokens.dropFirst(2)
     }
+    let unprefixed = hasPrefix ? [] : context.defaultRestriction
     switch tokens.first?.kind {
     case .ident(let name)?:
       if tokens.dropFirst().isNamespaceSeparator { return false }
+      compound.simpleSelectors += unprefixed
       tokens = tokens.dropFirst()
       selector.specificity.types += 1
       compound.simpleSelectors.append(.type(name))
       return true
     case .delimiter(0x2A)?:
+      compound.simpleSelectors += unprefixed
       tokens = tokens.dropFirst()
       compound.simpleSelectors.append(.universal)
       return true

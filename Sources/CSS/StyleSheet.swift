@@ -1,12 +1,16 @@
-/// A parsed style sheet: style rules in source order, those of `@media` blocks among them, and the
-/// keyframes of animations.
+/// A parsed style sheet: style rules in source order, those of blocks such as `@media` among them, and
+/// the keyframes of animations.
 public struct StyleSheet: Sendable {
   /// The rules that can match an element.
   public let rules: [StyleRule]
+  /// The custom properties that `@property` registers; of two with one name the later one counts.
+  public let registrations: [String: PropertyRegistration]
   /// The keyframes of animations in source order.
   public let keyframes: [Keyframes]
   /// What was skipped or repaired.
   public let diagnostics: [StyleDiagnostic]
+  /// The cascade layers in the order in which they are named first, outer ones before inner ones.
+  let layers: [LayerName]
 
   /// Parses the bytes of a style sheet in UTF-8.
   ///
@@ -16,11 +20,18 @@ public struct StyleSheet: Sendable {
     _ source: [UInt8], base: Int = 0, isSupported: (Declaration) -> Bool = { _ in true }
   ) {
     let (tokens, tokenDiagnostics) = Tokenizer.tokens(in: source, base: base)
-    var builder = StyleSheetBuilder(diagnostics: tokenDiagnostics)
-    builder.append(
-      SyntaxParser.rules(tokens[...], isTopLevel: true), media: [], isSupported: isSupported)
+    self = withoutActuallyEscaping(isSupported) { isSupported in
+      var builder = StyleSheetBuilder(isSupported: isSupported, diagnostics: tokenDiagnostics)
+      builder.append(SyntaxParser.rules(tokens[...], isTopLevel: true), in: RuleContext())
+      return StyleSheet(builder)
+    }
+  }
+
+  private init(_ builder: StyleSheetBuilder) {
     rules = builder.rules
     keyframes = builder.keyframes
+    registrations = builder.registrations
+    layers = builder.layers
     diagnostics = builder.diagnostics.sorted { $0.offset < $1.offset }
   }
 }
@@ -35,67 +46,17 @@ public struct StyleRule: Hashable, Sendable {
   public let media: [MediaQueryList]
   /// Offset of the selector's first byte.
   public let offset: Int
+  /// The layer that the rule is in, an index into those of its sheet; `nil` for none.
+  let layer: Int?
 }
 
-/// Turns the syntax of a style sheet into rules.
-struct StyleSheetBuilder {
-  /// `@media` blocks inside each other beyond this depth are ignored.
-  static let maximumMediaDepth = 32
+/// The names of a cascade layer and those around it, the outermost first.
+struct LayerName: Hashable, Sendable {
+  var parts: [Part] = []
 
-  var rules: [StyleRule] = []
-  var keyframes: [Keyframes] = []
-  var diagnostics: [StyleDiagnostic]
-
-  mutating func append(
-    _ items: [SyntaxParser.Item], media: [MediaQueryList], isSupported: (Declaration) -> Bool
-  ) {
-    for item in items {
-      switch item {
-      case .qualifiedRule(let prelude, let block, let offset):
-        appendRule(prelude, block, offset, media, isSupported)
-      case .atRule(let name, let prelude, let block?, let offset)
-      where name.equalsIgnoringASCIICase("media"):
-        guard media.count < Self.maximumMediaDepth else {
-          report(.nestingTooDeep, offset, name)
-          continue
-        }
-        append(
-          SyntaxParser.rules(block, isTopLevel: false),
-          media: media + [MediaQueryList(prelude)], isSupported: isSupported)
-      case .atRule(let name, let prelude, let block?, let offset)
-      where name.equalsIgnoringASCIICase("keyframes"):
-        let found = Keyframes(
-          prelude: prelude, block: block, media: media, offset: offset, isSupported: isSupported)
-        if let found { keyframes.append(found) } else { report(.invalidRule, offset, name) }
-      case .atRule(let name, _, _, let offset):
-        // The encoding is the business of whoever decoded the source.
-        if !name.equalsIgnoringASCIICase("charset") { report(.unsupportedAtRule, offset, name) }
-      case .declaration(let declaration): report(.invalidRule, declaration.offset)
-      case .invalid(let offset): report(.invalidRule, offset)
-      }
-    }
-  }
-
-  private mutating func appendRule(
-    _ prelude: ArraySlice<Token>, _ block: ArraySlice<Token>, _ offset: Int,
-    _ media: [MediaQueryList], _ isSupported: (Declaration) -> Bool
-  ) {
-    guard let selectors = SelectorParser.list(prelude) else {
-      return report(.invalidSelector, offset)
-    }
-    var collector = DeclarationCollector(diagnostics: [])
-    for item in SyntaxParser.blockContents(block) {
-      collector.append(item, isSupported: isSupported)
-    }
-    diagnostics += collector.diagnostics
-    rules.append(
-      StyleRule(
-        selectors: selectors, declarations: collector.declarations, media: media, offset: offset))
-  }
-
-  private mutating func report(
-    _ code: StyleDiagnostic.Code, _ offset: Int, _ name: String = ""
-  ) {
-    diagnostics.append(StyleDiagnostic(code, offset: offset, name: name))
+  enum Part: Hashable, Sendable {
+    case named(String)
+    /// A layer without a name, by its number in its sheet.
+    case anonymous(Int)
   }
 }

@@ -25,6 +25,13 @@ public struct VariableSubstitution: Hashable, Sendable {
     self.unresolvedNames = unresolvedNames
   }
 
+  /// What `env()` gives: a drawing has no notch or the like around it, and nothing else is known.
+  private static func environment(_ name: String) -> [Token]? {
+    let insets = ["top", "right", "bottom", "left"].map { "safe-area-inset-" + $0 }
+    guard insets.contains(name) else { return nil }
+    return [Token(.dimension(Token.Number(0, isInteger: true), unit: "px"))]
+  }
+
   /// Copies `tokens` with `var()` replaced; `false` if that makes the value invalid.
   private static func append(
     _ tokens: ArraySlice<Token>, to result: inout [Token], unresolvedNames: inout [String],
@@ -41,7 +48,9 @@ public struct VariableSubstitution: Hashable, Sendable {
         index += 1
         continue
       }
-      if let value = lookup(reference.name) {
+      let found =
+        reference.isEnvironment ? Self.environment(reference.name) : lookup(reference.name)
+      if let value = found {
         guard result.count + value.count <= maximumTokenCount else { return false }
         result += value
       } else if let fallback = reference.fallback {
@@ -59,17 +68,23 @@ public struct VariableSubstitution: Hashable, Sendable {
   }
 }
 
-/// A `var(--name, fallback)`.
+/// A `var(--name, fallback)`, or an `env(name, fallback)`.
 struct VariableReference {
   let name: String
+  /// Whether it is an `env()`.
+  let isEnvironment: Bool
   /// The tokens behind the comma, `nil` without comma; an empty fallback is one.
   let fallback: ArraySlice<Token>?
 
   /// The reference that starts at `index`, or `nil` if there is none or it is malformed.
   init?(_ tokens: ArraySlice<Token>, at index: Int) {
-    guard tokens[index].kind.isVariableFunction else { return nil }
+    guard case .function(let function) = tokens[index].kind, tokens[index].kind.isVariableFunction
+    else { return nil }
+    isEnvironment = function.equalsIgnoringASCIICase("env")
     var arguments = tokens.contents(ofBlockAt: index).trimmed
-    guard case .ident(let name)? = arguments.takeFirst()?.kind, name.hasPrefix("--") else {
+    guard case .ident(let name)? = arguments.takeFirst()?.kind,
+      name.hasPrefix("--") || isEnvironment
+    else {
       return nil
     }
     arguments = arguments.trimmed
@@ -85,9 +100,9 @@ struct VariableReference {
 }
 
 extension Token.Kind {
-  /// Whether this is the start of a `var()`.
+  /// Whether this is the start of a `var()` or `env()`.
   var isVariableFunction: Bool {
-    if case .function(let name) = self { return name.equalsIgnoringASCIICase("var") }
-    return false
+    guard case .function(let name) = self else { return false }
+    return name.equalsIgnoringASCIICase("var") || name.equalsIgnoringASCIICase("env")
   }
 }

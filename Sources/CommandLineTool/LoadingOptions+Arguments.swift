@@ -1,5 +1,6 @@
 internal import CSS
 internal import SceneModel
+internal import StyleLoading
 
 extension LoadingOptions {
   /// The options of all commands that load sources.
@@ -29,7 +30,7 @@ extension LoadingOptions {
     theme = try ThemeDefinitions(arguments).sheet.map { [$0] } ?? []
   }
 
-  /// The options with the style sheets of `--tokens`, which yield to what `--define` says.
+  /// The options with the style sheets and style definitions of `--tokens`, which yield to what `--define` says.
   func addingTokens(
     _ files: [String], workingDirectory: FilePath, root: FilePath, fileSystem: FileSystem
   ) throws(UsageError) -> LoadingOptions {
@@ -37,16 +38,36 @@ extension LoadingOptions {
     for file in files {
       let path = FilePath(file, in: workingDirectory)
       let bytes = try fileSystem.argument(path, named: file)
+      let name = path.relative(to: root)
+      if ThemeTokens.recognizes(
+        SourceFile(path: name, head: Array(bytes.prefix(SourceFile.headLength))))
+      {
+        sheets += try Self.tokenSheets(
+          of: Source(path: name, bytes: bytes, readFile: fileSystem.includes(inside: root)))
+        continue
+      }
       guard !StyleSheet(bytes).rules.isEmpty else {
         throw UsageError(
-          .other("'\(file)' holds no rule of CSS; write some, such as ':root { --brand: #0040dd }'")
+          .other(
+            "'\(file)' holds no rule of CSS and is no style definition; write some, such"
+              + " as ':root { --brand: #0040dd }'")
         )
       }
-      sheets.append(ThemeSheet(path: path.relative(to: root), bytes: bytes))
+      sheets.append(ThemeSheet(path: name, bytes: bytes))
     }
     var options = self
     options.theme = sheets + theme
     return options
+  }
+
+  /// The tokens of a style definition.
+  private static func tokenSheets(of source: Source) throws(UsageError) -> [ThemeSheet] {
+    do {
+      return TokenSheets(try ThemeTokens(source)).sheets
+    } catch {
+      throw UsageError(
+        .other("\(error.location.path):\(error.location.line): \(error.message)"))
+    }
   }
 
   /// A pattern and what it means, parted by the last `=`, since names of variants hold some.

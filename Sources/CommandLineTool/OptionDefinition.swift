@@ -44,8 +44,8 @@ extension OptionDefinition {
       name: "define", placeholder: "NAME[@APPEARANCE]=VALUE", isRepeatable: true,
       summary: "what the page gives drawings: a CSS variable, currentColor, context-fill, ..."),
     OptionDefinition(
-      name: "tokens", placeholder: "FILE.css", isRepeatable: true,
-      summary: "a style sheet whose variables on ':root' drawings inherit"),
+      name: "tokens", placeholder: "FILE", isRepeatable: true,
+      summary: "a style sheet or style definition whose variables drawings inherit"),
     OptionDefinition(
       name: "library", placeholder: "DIR", isRepeatable: true,
       summary: "a library's resources, which the project's own refer to; not audited"),

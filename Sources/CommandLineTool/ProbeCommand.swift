@@ -95,12 +95,17 @@ struct ProbeCommand {
     let root = ProjectRoot(
       operands: paths, workingDirectory: workingDirectory, fileSystem: fileSystem
     ).path
-    let reader = try reader(root: root)
+    // Drawings without a size of their own are as large as the picture that the points are in.
+    var readers: [Size?: SourceReader] = [:]
     var lines: [String] = []
     var isComplete = true
     for (name, path) in zip(names, paths) {
       guard let request = files[name] else { continue }
       var answers: [String?]
+      if readers[request.picture] == nil {
+        readers[request.picture] = try reader(root: root, shownSize: request.picture)
+      }
+      guard let reader = readers[request.picture] else { continue }
       if let probe = probe(path, with: reader) {
         let points = request.positions(in: probe.scene.bounds)
         answers = texts(
@@ -124,10 +129,13 @@ struct ProbeCommand {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  private func reader(root: FilePath) throws(UsageError) -> SourceReader {
-    let options = try loading.addingTokens(
+  private func reader(
+    root: FilePath, shownSize: Size? = nil
+  ) throws(UsageError) -> SourceReader {
+    var options = try loading.addingTokens(
       tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root,
       fileSystem: fileSystem)
+    options.shownSize = shownSize
     return SourceReader(root: root, fileSystem: fileSystem, options: options)
   }
 

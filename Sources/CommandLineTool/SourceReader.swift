@@ -69,7 +69,8 @@ struct SourceReader: Sendable {
       guard !input.isNamed else { throw unrecognized(input, head: head) }
       return content
     }
-    content.source = Source(path: input.path, bytes: try bytes(of: input), readFile: include)
+    content.source = Source(
+      path: input.path, bytes: try bytes(of: input), readFile: fileSystem.includes(inside: root))
     return content
   }
 
@@ -117,17 +118,20 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// Reads a file that a source includes, unless it lies outside the root or is too large.
-  private func include(_ path: String) -> [UInt8]? {
-    let file = fileSystem.resolved(root.appending(path))
-    guard file.isInside(fileSystem.resolved(root)),
-      case .file(let count) = fileSystem.kind(at: file),
-      count <= SourceInput.maximumByteCount
-    else { return nil }
-    return try? fileSystem.read(file, limit: SourceInput.maximumByteCount)
-  }
-
   private func error(_ code: String, _ message: String, in input: SourceInput) -> LoaderError {
     LoaderError(code: code, message: message, location: SourceLocation(path: input.path))
+  }
+}
+
+extension FileSystem {
+  /// Reads the files that sources include, unless they lie outside of `root` or are too large.
+  func includes(inside root: FilePath) -> Source.Reader {
+    { path in
+      let file = resolved(root.appending(path))
+      guard file.isInside(resolved(root)), case .file(let count) = kind(at: file),
+        count <= SourceInput.maximumByteCount
+      else { return nil }
+      return try? read(file, limit: SourceInput.maximumByteCount)
+    }
   }
 }

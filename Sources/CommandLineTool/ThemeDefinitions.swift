@@ -29,7 +29,7 @@ struct ThemeDefinitions {
   }
 
   /// The property that a name stands for; a name that is none of CSS's is a variable's.
-  private static func property(_ name: String) -> String {
+  static func property(_ name: String) -> String {
     switch name {
     case "currentColor": "color"
     case "context-fill": "fill"

@@ -50,4 +50,52 @@ extension Path {
     path.close()
     return path
   }
+
+  /// A rectangle with an ellipse of its own at each corner, from the top left one clockwise.
+  ///
+  /// Radii of one side that overlap make all of them smaller (CSS Backgrounds 3, section 4.5).
+  /// Without exactly four of both kinds the corners are square.
+  public static func roundedRectangle(
+    _ rect: Rect, horizontalRadii: [Double], verticalRadii: [Double]
+  ) -> Path {
+    guard horizontalRadii.count == 4, verticalRadii.count == 4, !rect.isEmpty else {
+      return rectangle(rect)
+    }
+    let (h, v) = (horizontalRadii, verticalRadii)
+    let sums = [
+      (rect.width, h[0] + h[1]), (rect.width, h[2] + h[3]), (rect.height, v[0] + v[3]),
+      (rect.height, v[1] + v[2]),
+    ]
+    let factor = sums.reduce(1.0) { $1.1 > 0 ? min($0, $1.0 / $1.1) : $0 }
+    let radii = (0..<4).map { corner in
+      let radius = Point(x: h[corner] * factor, y: v[corner] * factor)
+      return radius.x > 0 && radius.y > 0 ? radius : .zero
+    }
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    let free = 1 - quarterCircleControl
+    var path = Path()
+    path.move(to: Point(x: left + radii[0].x, y: top))
+    path.line(to: Point(x: right - radii[1].x, y: top))
+    path.cubic(
+      to: Point(x: right, y: top + radii[1].y),
+      control1: Point(x: right - radii[1].x * free, y: top),
+      control2: Point(x: right, y: top + radii[1].y * free))
+    path.line(to: Point(x: right, y: bottom - radii[2].y))
+    path.cubic(
+      to: Point(x: right - radii[2].x, y: bottom),
+      control1: Point(x: right, y: bottom - radii[2].y * free),
+      control2: Point(x: right - radii[2].x * free, y: bottom))
+    path.line(to: Point(x: left + radii[3].x, y: bottom))
+    path.cubic(
+      to: Point(x: left, y: bottom - radii[3].y),
+      control1: Point(x: left + radii[3].x * free, y: bottom),
+      control2: Point(x: left, y: bottom - radii[3].y * free))
+    path.line(to: Point(x: left, y: top + radii[0].y))
+    path.cubic(
+      to: Point(x: left + radii[0].x, y: top),
+      control1: Point(x: left, y: top + radii[0].y * free),
+      control2: Point(x: left + radii[0].x * free, y: top))
+    path.close()
+    return path
+  }
 }

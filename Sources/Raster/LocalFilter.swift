@@ -63,7 +63,8 @@ struct LocalFilter: Sendable {
     for primitive in filter.primitives {
       switch primitive.operation {
       case .flood(let color): clear.append(color.alpha <= 0)
-      case .offset(let input, _), .blur(let input, _, _), .neighborhood(let input, _, _):
+      case .offset(let input, _), .blur(let input, _, _), .neighborhood(let input, _, _),
+        .morphology(let input, _, _, _), .tile(let input, _, _, _), .displacement(let input, _, _):
         clear.append(isClear(input))
       case .composite(let first, let second, .in):
         clear.append(isClear(first) || isClear(second))
@@ -71,7 +72,8 @@ struct LocalFilter: Sendable {
       case .composite(let first, let second, .over), .blend(let first, over: let second, _):
         clear.append(isClear(first) && isClear(second))
       case .merge(let inputs): clear.append(inputs.allSatisfy(isClear))
-      case .colorMatrix, .componentTransfer, .composite, .unresolved: clear.append(false)
+      case .colorMatrix, .componentTransfer, .composite, .convolution, .lighting, .unresolved:
+        clear.append(false)
       }
     }
     return clear
@@ -140,6 +142,19 @@ struct LocalFilter: Sendable {
       case .blur(let input, let x, let y): return blur(input, x, y, isLinear, at: point)
       case .neighborhood(let input, let x, let y):
         return neighborhood(input, x, y, at: point)
+      case .morphology(let input, let x, let y, let isDilation):
+        return extreme(input, x, y, isDilation, isLinear, at: point)
+      case .tile(let input, let origin, let x, let y):
+        return point.folded(origin, x, y).map { sample(input, at: $0) } ?? .clear
+      case .convolution(let input, let sum, let x, let y):
+        return neighborhood(input, x, y, at: point).mapped(inLinearLight: isLinear) {
+          $0.convolved(by: sum)
+        }
+      case .displacement(let input, let map, let displacement):
+        return displaced(input, map, displacement, isLinear, at: point)
+      case .lighting(let input, let color, let x, let y):
+        let sample = neighborhood(input, x, y, comparing: \.alphaOnly, at: point)
+        return sample.isUnknown ? sample : Sample(color: PremultipliedColor(color))
       case .unresolved: return unknown
       }
     }
@@ -213,8 +228,63 @@ struct LocalFilter: Sendable {
       return center.cause < 0 ? center : nil
     }
 
+    private mutating func displaced(
+      _ input: Filter.Input, _ map: Filter.Input, _ displacement: Displacement, _ isLinear: Bool,
+      at point: Point
+    ) -> Sample {
+      let sample = sample(map, at: point)
+      if sample.cause >= 0 { return unknown }
+      let color = (isLinear ? sample.color.linearLight : sample.color).color
+      let components = [color.red, color.green, color.blue, color.alpha]
+      func share(_ index: Int) -> Double {
+        (components.indices.contains(index) ? components[index] : color.alpha) - 0.5
+      }
+      let offset =
+        displacement.x * share(displacement.xComponent)
+        + displacement.y * share(displacement.yComponent)
+      return self.sample(input, at: point + offset)
+    }
+
+    /// The largest or smallest components around `point`; unknown where half a unit more or less
+    /// makes a difference, since browsers round the radius to pixels.
+    private mutating func extreme(
+      _ input: Filter.Input, _ x: Point, _ y: Point, _ isLargest: Bool, _ isLinear: Bool,
+      at point: Point
+    ) -> Sample {
+      let box = bounds(of: input)
+      let columns = MorphologyWindow(x, around: point, in: box)
+      let rows = MorphologyWindow(y, around: point, in: box)
+      var (inner, outer): (PremultipliedColor?, PremultipliedColor?)
+      var trace = 0.0
+      for row in rows.offsets {
+        for column in columns.offsets {
+          let next = sample(input, at: point + column.offset + row.offset)
+          guard remaining >= 0, next.cause < 0 else { return unknown }
+          trace = max(trace, next.trace)
+          let color = isLinear ? next.color.linearLight : next.color
+          outer = outer?.extreme(color, isLargest: isLargest) ?? color
+          if column.isInner, row.isInner {
+            inner = inner?.extreme(color, isLargest: isLargest) ?? color
+          }
+        }
+      }
+      guard let inner, let outer, inner.isClose(to: outer, within: LocalFilter.tolerance) else {
+        return unknown
+      }
+      return Sample(color: isLinear ? inner.encoded : inner, trace: inner.alpha > 0 ? trace : 0)
+    }
+
+    /// The box outside of which an input is transparent, `nil` if there is none.
+    private func bounds(of input: Filter.Input) -> Rect? {
+      guard case .result(let index) = input, filter.primitives.indices.contains(index) else {
+        return nil
+      }
+      return filter.primitives[index].region?.boundingBox
+    }
+
     private mutating func neighborhood(
-      _ input: Filter.Input, _ x: Point, _ y: Point, at point: Point
+      _ input: Filter.Input, _ x: Point, _ y: Point,
+      comparing key: (PremultipliedColor) -> PremultipliedColor = { $0 }, at point: Point
     ) -> Sample {
       let center = sample(input, at: point)
       let steps = LocalFilter.neighborhoodSteps
@@ -225,7 +295,7 @@ struct LocalFilter: Sendable {
           let offset = x * (Double(column) / Double(steps)) + y * (Double(row) / Double(steps))
           let next = sample(input, at: point + offset)
           guard remaining >= 0, next.cause == center.cause,
-            next.color.isClose(to: center.color, within: LocalFilter.tolerance)
+            key(next.color).isClose(to: key(center.color), within: LocalFilter.tolerance)
           else {
             var result = unknown
             result.trace = center.trace

@@ -57,6 +57,34 @@ extension PremultipliedColor {
     }
   }
 
+  /// The colour that a kernel makes of itself (Filter Effects 1, section 9.10).
+  func convolved(by sum: ConvolutionSum) -> PremultipliedColor {
+    func clamped(_ value: Double, _ limit: Double) -> Double { min(max(value, 0), limit) }
+    if sum.preservesAlpha {
+      let color = color
+      let values = [color.red, color.green, color.blue].map { $0 * sum.factor + sum.bias }
+      return Self.clamped(values + [alpha])
+    }
+    let alpha = clamped(alpha * sum.factor + sum.bias, 1)
+    return PremultipliedColor(
+      red: clamped(red * sum.factor + sum.bias, alpha),
+      green: clamped(green * sum.factor + sum.bias, alpha),
+      blue: clamped(blue * sum.factor + sum.bias, alpha), alpha: alpha)
+  }
+
+  /// The larger or smaller value of each component.
+  func extreme(_ other: PremultipliedColor, isLargest: Bool) -> PremultipliedColor {
+    let choice: (Double, Double) -> Double = isLargest ? { max($0, $1) } : { min($0, $1) }
+    return PremultipliedColor(
+      red: choice(red, other.red), green: choice(green, other.green),
+      blue: choice(blue, other.blue), alpha: choice(alpha, other.alpha))
+  }
+
+  /// Black with the colour's alpha.
+  var alphaOnly: PremultipliedColor {
+    PremultipliedColor(red: 0, green: 0, blue: 0, alpha: alpha)
+  }
+
   private func sum(
     _ share: Double, _ other: PremultipliedColor, _ otherShare: Double
   ) -> PremultipliedColor {

@@ -9,8 +9,9 @@ struct CanvasGeometry {
 
   let size: Size
 
-  /// Without a size of its own, the view box counts as the size: one unit is one point.
-  init(_ document: SVGDocument, style: Style) {
+  /// A drawing without a size of its own is as large as it is shown, or else as its view box: one
+  /// unit is one point.
+  init(_ document: SVGDocument, style: Style, shownSize: Size?) {
     let root = document[0].xml
     let box = root.attribute("viewBox").flatMap { ViewBox($0)?.rect }
     let context = Viewport(width: 0, height: 0).context(.horizontal, fontSize: style.font.size)
@@ -32,7 +33,7 @@ struct CanvasGeometry {
     case (nil, let height?):
       size = Size(width: ratio.map { height * $0 } ?? Self.defaultSize.width, height: height)
     case (nil, nil):
-      size = box.flatMap { $0.isEmpty ? nil : $0.size } ?? Self.defaultSize
+      size = shownSize ?? box.flatMap { $0.isEmpty ? nil : $0.size } ?? Self.defaultSize
     }
   }
 

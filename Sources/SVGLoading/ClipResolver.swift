@@ -39,6 +39,7 @@ struct ClipResolver {
     _ index: Int, box: () -> Rect?, transform: AffineTransform, viewport: Viewport
   ) -> Result {
     let style = styles.style(ofAncestorsOf: index, including: true)
+    guard style.isDisplayed else { return .missing }
     var content = style.localTransform(of: index, in: document, viewport).then(transform)
     if document[index].xml.attribute("clipPathUnits") == "objectBoundingBox" {
       guard let box = box() else { return .clip(Clip(members: [])) }
@@ -61,6 +62,11 @@ struct ClipResolver {
     case .none: break
     case .unsupported(let definition):
       return .unsupported("the clip path '\(definition.value)'")
+    case .shape(let shape, let definition):
+      guard let cut = self.clip(shape, box: box(), transform, viewport, style) else {
+        return .unsupported("the clip path '\(definition.value)'")
+      }
+      clip.clips.append(cut)
     case .id(let id, _):
       switch self.clip(id, box: box, transform: transform, viewport: viewport) {
       case .missing: break
@@ -76,6 +82,19 @@ struct ClipResolver {
   private static func union(_ first: Rect?, _ second: Rect?) -> Rect? {
     guard let first, let second else { return first ?? second }
     return first.union(second)
+  }
+
+  /// What a shape leaves of an element with the bounding box `box`; `nil` if it is not evaluated.
+  private func clip(
+    _ shape: BasicShape, box: Rect?, _ transform: AffineTransform, _ viewport: Viewport,
+    _ style: Style
+  ) -> Clip? {
+    // What clips has no stroke, so its box is that of the fill.
+    let isView = shape.box == .view
+    let view = Rect(size: Size(width: viewport.width, height: viewport.height))
+    let reference = isView ? view : box ?? Rect(size: .zero)
+    let outline = shape.outline(in: reference, viewport: viewport, fontSize: style.font.size)
+    return outline.map { Clip(path: $0.path.applying(transform), fillRule: $0.rule) }
   }
 
   private enum MemberResult {
@@ -132,12 +151,23 @@ struct ClipResolver {
     _ result: MemberResult?, by style: Style, path: Path?, _ transform: AffineTransform,
     _ viewport: Viewport
   ) -> MemberResult? {
-    guard case .member(var member, var texts)? = result, case .id(let id, _) = style.clipPath else {
-      return result
-    }
+    guard case .member(var member, var texts)? = result else { return result }
     let box = {
       path?.boundingBox
         ?? transform.inverse.flatMap { member.path.applying($0).boundingBox }
+    }
+    let id: String
+    switch style.clipPath {
+    case .none: return result
+    case .unsupported(let definition):
+      return .unsupported("the clip path '\(definition.value)'")
+    case .shape(let shape, let definition):
+      guard let clip = clip(shape, box: box(), transform, viewport, style) else {
+        return .unsupported("the clip path '\(definition.value)'")
+      }
+      member.clips.append(clip)
+      return .member(member, texts: texts)
+    case .id(let name, _): id = name
     }
     switch clip(id, box: box, transform: transform, viewport: viewport) {
     case .missing: return .member(member, texts: texts)

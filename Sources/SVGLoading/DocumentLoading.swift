@@ -104,13 +104,13 @@ struct DocumentLoading {
     if !sheets.isEmpty {
       // The viewport of a page is not known; that of an image is the drawing itself.
       let root = resolver.style(of: 0, parent: page.style)
-      let size = CanvasGeometry(document, style: root).size
+      let size = CanvasGeometry(document, style: root, shownSize: options.shownSize).size
       media.width = size.width
       media.height = size.height
       resolver = self.resolver(media, page)
     }
     let root = resolver.style(of: 0, parent: page.style)
-    let size = CanvasGeometry(document, style: root).size
+    let size = CanvasGeometry(document, style: root, shownSize: options.shownSize).size
     let box = document[0].xml.attribute("viewBox").flatMap { ViewBox($0)?.rect }
     resolver.viewport = Viewport(
       width: box?.width ?? size.width, height: box?.height ?? size.height,

@@ -73,6 +73,7 @@ extension DrawingBuilder {
     ).applying(fit)
     transform = AffineTransform.translation(x: -reference.x, y: -reference.y).then(transform)
     inner.transform = fit.then(transform)
+    open(index, in: inner)
     if style.isOverflowVisible != true {
       open(
         index, in: Context(effectless: inner),

@@ -5,8 +5,13 @@ extension DrawingBuilder {
   mutating func ownBox(of index: Int, in context: Context) -> Rect? {
     let kind = document[index].kind
     if kind.isShape {
-      return BasicShapes(document: document, viewport: context.viewport, style: context.style)
-        .path(of: index).path.boundingBox
+      let path = BasicShapes(
+        document: document, viewport: context.viewport, style: context.style
+      ).path(of: index).path
+      guard context.style.transformBox == .stroke, context.style.stroke.value != .none,
+        context.style.stroking.width > 0, let box = path.boundingBox
+      else { return path.boundingBox }
+      return path.stroked(context.style.stroking).boundingBox.map { box.union($0) } ?? box
     }
     return measuredBox(in: context, from: context.transform) {
       $0.drawContent(index, kind, in: $1)

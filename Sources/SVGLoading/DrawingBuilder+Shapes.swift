@@ -21,13 +21,14 @@ extension DrawingBuilder {
     guard !path.isEmpty else { return }
     let scenePath = path.applying(context.transform)
     guard let box = path.boundingBox else { return }
-    if !context.isPaintOnly { outlines.append(scenePath) }
+    if !context.isPaintOnly { outlines.append(.rectangle(box).applying(context.transform)) }
     if context.isMeasured { return }
     let target = PaintServers.Target(
       box: box, transform: context.transform, viewport: context.viewport, style: style)
     let fill = paint(style.fill, on: target, in: context)
     let stroke = style.stroking.width > 0 ? paint(style.stroke, on: target, in: context) : nil
     let outline = strokeOutline(path, stroke != nil, in: context)
+    if !context.isPaintOnly, stroke != nil, let outline { strokeOutlines.append(outline) }
     addHits(
       index, in: context, fill: (scenePath, fill != nil), stroke: (outline, stroke != nil),
       box: box)

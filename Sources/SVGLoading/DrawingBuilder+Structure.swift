@@ -125,7 +125,7 @@ extension DrawingBuilder {
   private mutating func drawSymbol(_ index: Int, of use: Int, in context: Context) {
     var context = context
     let style = styles.style(of: index, parent: context.style)
-    guard style.isDisplayed else { return }
+    guard style.isDisplayed, document.isAccepted(index) else { return }
     context.style = style
     context.transform = style.localTransform(of: index, in: document, context.viewport)
       .then(context.transform)
@@ -155,6 +155,17 @@ extension DrawingBuilder {
       return enqueue([fallback], in: context)
     }
     enqueue([first], in: context)
+  }
+
+  /// Whether an element is a link inside another one, which browsers do not show.
+  func isLinkInLink(_ index: Int) -> Bool {
+    guard document[index].kind == .a else { return false }
+    var outer = document[index].parent
+    while let element = outer {
+      if document[element].kind == .a { return true }
+      outer = document[element].parent
+    }
+    return false
   }
 
   /// Draws an image or HTML: a rectangle whose content is not known.

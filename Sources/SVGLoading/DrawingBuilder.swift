@@ -20,8 +20,10 @@ struct DrawingBuilder {
   var owners: [Owner] = []
   /// The areas that take taps, in paint order.
   var hitShapes: [HitShape] = []
-  /// The geometry drawn so far in scene points, painted or not; bounding boxes come from it.
+  /// The boxes drawn so far in scene points, painted or not; bounding boxes come from them.
   var outlines: [Path] = []
+  /// The outlines of the strokes drawn so far in scene points.
+  var strokeOutlines: [Path] = []
   var diagnostics = DiagnosticList()
   /// Why drawing stopped early, `nil` if all was drawn.
   var failure: LoaderError?
@@ -72,6 +74,14 @@ struct DrawingBuilder {
     case pattern(PatternFill)
     case tile(PatternTile)
     case close(OpenGroup)
+    case join(BoxRange)
+  }
+
+  /// The boxes of a turned container's content.
+  private struct BoxRange {
+    var first: Int
+    /// The container's user space to the scene.
+    var transform: AffineTransform
   }
 
   /// The drawing of `index` and all in it.
@@ -94,6 +104,7 @@ struct DrawingBuilder {
       case .pattern(let fill): draw(fill)
       case .tile(let tile): draw(tile)
       case .close(let group): close(group)
+      case .join(let range): join(range)
       }
     }
     return Drawing(layers: layers, root: Group(children: nodeLists.first ?? []))
@@ -130,12 +141,12 @@ struct DrawingBuilder {
     var context = parentContext
     context.depth += 1
     let style = styles.style(of: index, parent: parentContext.style)
-    guard style.isDisplayed else { return }
+    guard style.isDisplayed, !isLinkInLink(index) else { return }
     noteSettled(style)
     context.style = style
-    let box = style.transformsInOwnBox ? ownBox(of: index, in: context) : nil
-    context.transform = style.localTransform(of: index, in: document, context.viewport) { box }
-      .then(context.transform)
+    let box = style.transformBox == .view ? nil : ownBox(of: index, in: context)
+    let own = style.localTransform(of: index, in: document, context.viewport) { box }
+    context.transform = own.then(context.transform)
     guard context.transform.isFinite else { return }
     // What an animation fades in starts invisible, but is there.
     if style.opacity == 0, style.animation == nil { context.isInvisible = true }
@@ -147,8 +158,23 @@ struct DrawingBuilder {
           element: index, uses: context.uses, candidate: candidate, outer: parentContext.owner))
       context.owner = owners.count - 1
     }
+    if own.b != 0 || own.c != 0, !kind.isShape {
+      tasks.append(.join(BoxRange(first: outlines.count, transform: context.transform)))
+    }
     open(index, in: context)
     drawContent(index, kind, in: context)
+  }
+
+  /// Replaces the boxes in a turned container by the one around them in its own user space: browsers
+  /// turn that box, not what is in it.
+  private mutating func join(_ range: BoxRange) {
+    guard outlines.count > range.first, let inverse = range.transform.inverse else { return }
+    let boxes = outlines[range.first...].lazy.compactMap { $0.applying(inverse).boundingBox }
+    let union = boxes.reduce(nil as Rect?) { $0?.union($1) ?? $1 }
+    guard let union else { return }
+    // Groups that are still open count the boxes before theirs, which are all in front of these.
+    outlines.removeSubrange(range.first...)
+    outlines.append(.rectangle(union).applying(range.transform))
   }
 
   mutating func drawContent(_ index: Int, _ kind: ElementKind, in context: Context) {
@@ -191,6 +217,7 @@ struct DrawingBuilder {
     var context: Context
     var clips: [Clip]
     var firstOutline: Int
+    var firstStrokeOutline: Int
     var firstHit: Int
     /// Whether the group is beyond the depth that painting can follow.
     var isTooDeep: Bool
@@ -223,7 +250,8 @@ struct DrawingBuilder {
       .close(
         OpenGroup(
           element: index, context: context, clips: clips, firstOutline: outlines.count,
-          firstHit: hitShapes.count, isTooDeep: depth == Limits.maximumGroupDepth)))
+          firstStrokeOutline: strokeOutlines.count, firstHit: hitShapes.count,
+          isTooDeep: depth == Limits.maximumGroupDepth)))
   }
 
   private mutating func close(_ open: OpenGroup) {
@@ -231,7 +259,8 @@ struct DrawingBuilder {
     var group = Group(clips: open.clips, children: children)
     let effects = GroupEffects(
       document: document, styles: styles, references: references, element: open.element,
-      context: open.context, outlines: outlines[open.firstOutline...])
+      context: open.context, outlines: outlines[open.firstOutline...],
+      strokeOutlines: strokeOutlines[open.firstStrokeOutline...])
     effects.apply(to: &group, &diagnostics)
     if open.isTooDeep {
       group.unresolvedEffect = UnresolvedEffect(

@@ -91,7 +91,8 @@ struct ElementNames {
   /// Whether the drawing is no taller than a control may be at twice its size, so that a file called
   /// `Button` is one rather than a picture of one.
   private var isSizeOfControl: Bool {
-    CanvasGeometry(document, style: Style()).size.height <= Self.maximumControlHeight
+    CanvasGeometry(document, style: Style(), shownSize: nil).size.height
+      <= Self.maximumControlHeight
   }
 
   /// Two and a half times the 48 points that Android asks of targets.

@@ -13,7 +13,7 @@ struct FilterElement {
 
   func attribute(_ name: String) -> String? { document[index].xml.attribute(name) }
 
-  private func numbers(_ name: String, of element: Int? = nil) -> [Double] {
+  func numbers(_ name: String, of element: Int? = nil) -> [Double] {
     var scanner = NumberScanner(document[element ?? index].xml.attribute(name) ?? "")
     var numbers: [Double] = []
     scanner.skipSpace()
@@ -26,7 +26,8 @@ struct FilterElement {
 
   /// One number for both axes or one for each, in user units.
   func pair(_ name: String, default value: Double) -> Point {
-    let numbers = numbers(name)
+    let written = numbers(name)
+    let numbers = written.count > 2 ? [] : written
     let x = numbers.first ?? value
     return inUserUnits(Point(x: x, y: numbers.count > 1 ? numbers[1] : x))
   }
@@ -42,9 +43,11 @@ struct FilterElement {
     return Point(x: point.x * box.width, y: point.y * box.height)
   }
 
-  /// The area that the primitive fills: `region` but for the sides that the element gives.
-  func subregion(in region: Rect?, viewport: Viewport) -> Rect? {
-    guard let region else { return nil }
+  /// The area that the primitive fills: `base` but for the sides that the element gives.
+  ///
+  /// `base` is the default, `region` the filter's own region, which cuts all of it.
+  func subregion(_ base: Rect?, in region: Rect?, viewport: Viewport) -> Rect? {
+    guard let region, let base else { return nil }
     let viewport = box == nil ? viewport : Viewport(width: 1, height: 1)
     func length(_ name: String, _ axis: Viewport.Axis) -> Double? {
       let length = attribute(name).flatMap { LengthPercentage(attribute: $0) }
@@ -53,10 +56,10 @@ struct FilterElement {
     }
     let origin = Point(x: box?.x ?? 0, y: box?.y ?? 0)
     let scale = Point(x: box?.width ?? 1, y: box?.height ?? 1)
-    let x = length("x", .horizontal).map { origin.x + $0 * scale.x } ?? region.x
-    let y = length("y", .vertical).map { origin.y + $0 * scale.y } ?? region.y
-    let width = length("width", .horizontal).map { $0 * scale.x } ?? region.width
-    let height = length("height", .vertical).map { $0 * scale.y } ?? region.height
+    let x = length("x", .horizontal).map { origin.x + $0 * scale.x } ?? base.x
+    let y = length("y", .vertical).map { origin.y + $0 * scale.y } ?? base.y
+    let width = length("width", .horizontal).map { $0 * scale.x } ?? base.width
+    let height = length("height", .vertical).map { $0 * scale.y } ?? base.height
     let rect = Rect(x: x, y: y, width: max(width, 0), height: max(height, 0))
     return rect.intersection(region) ?? Rect(x: x, y: y, width: 0, height: 0)
   }
@@ -65,8 +68,8 @@ struct FilterElement {
   var colorMatrix: [Double] {
     let values = numbers("values")
     switch attribute("type") {
-    case "saturate": return FilterMatrix.saturated(values.first ?? 1)
-    case "hueRotate": return FilterMatrix.hueRotated(values.first ?? 0)
+    case "saturate": return FilterMatrix.saturated(values.count == 1 ? values[0] : 1)
+    case "hueRotate": return FilterMatrix.hueRotated(values.count == 1 ? values[0] : 0)
     case "luminanceToAlpha": return FilterMatrix.luminanceToAlpha
     default: return values.count == 20 ? values : FilterMatrix.saturated(1)
     }

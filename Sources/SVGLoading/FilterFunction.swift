@@ -12,6 +12,20 @@ enum FilterFunction: Hashable {
   /// A function for the colours, and another one for alpha.
   case transfer(ComponentFunction, alpha: ComponentFunction)
 
+  /// Whether a value may be kept: `none` or functions, of which those in attributes need no units.
+  static func isValid(_ tokens: [Token], isAttribute: Bool) -> Bool {
+    if tokens[...].keyword == "none" { return true }
+    // A filter in another file is valid, though it is not read.
+    let isExternal = tokens[...].components.contains { $0.url.map { !$0.hasPrefix("#") } ?? false }
+    if isExternal { return true }
+    let functions = list(tokens, in: ColorContext()) { tokens in
+      guard let length = LengthPercentage(tokens) else { return nil }
+      let isNumber = length.terms.contains { $0.unit == .none && $0.value != 0 }
+      return isNumber && !isAttribute ? nil : length.resolved(in: LengthContext())
+    }
+    return functions.map { !$0.isEmpty } ?? false
+  }
+
   /// The functions of a value, `nil` if one of them is not understood.
   static func list(
     _ tokens: [Token], in context: ColorContext, length: (ArraySlice<Token>) -> Double?
@@ -78,7 +92,11 @@ enum FilterFunction: Hashable {
     switch name {
     case "blur":
       guard let argument = arguments.first else { return .blur(0) }
-      return length(argument).map { .blur($0) }
+      // No percentage, and even in an attribute no number.
+      guard argument.percentage == nil, argument.number ?? 0 == 0,
+        let deviation = length(argument), deviation >= 0
+      else { return nil }
+      return .blur(deviation)
     case "hue-rotate":
       guard let argument = arguments.first else { return .colorMatrix(FilterMatrix.hueRotated(0)) }
       return angle(argument).map { .colorMatrix(FilterMatrix.hueRotated($0)) }
@@ -113,7 +131,9 @@ enum FilterFunction: Hashable {
         others += argument
       }
     }
-    guard lengths.count >= 2 else { return nil }
+    guard lengths.count >= 2, lengths.count < 3 || lengths[2] >= 0,
+      !arguments.contains(where: { $0.percentage != nil })
+    else { return nil }
     let color = others.isEmpty ? .currentColor : PaintSyntax.color(others, in: context)
     return color.map {
       .dropShadow(

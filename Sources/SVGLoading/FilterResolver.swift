@@ -4,6 +4,13 @@ import SceneModel
 
 /// Turns the value of `filter` into primitives whose lengths are scene points.
 struct FilterResolver {
+  /// The elements that are primitives; browsers pass over others.
+  private static let primitives: Set<String> = [
+    "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
+    "feDiffuseLighting", "feDisplacementMap", "feDropShadow", "feFlood", "feGaussianBlur",
+    "feImage", "feMerge", "feMorphology", "feOffset", "feSpecularLighting", "feTile",
+    "feTurbulence",
+  ]
   /// Primitives of one filter; what has more is not evaluated.
   private static let maximumPrimitives = 64
 
@@ -20,6 +27,8 @@ struct FilterResolver {
   /// The picture of the primitive in front.
   private var last = Filter.Input.sourceGraphic
   private var names: [String: Filter.Input] = [:]
+  /// What the primitives of the filter fill, in user space, by their indices.
+  private var subregions: [Int: Rect] = [:]
   /// The filter's own region in user space, which is also each primitive's unless it says otherwise.
   private var region: Rect?
 
@@ -46,7 +55,7 @@ struct FilterResolver {
       case .dropShadow(let x, let y, let deviation, let paint):
         addShadow(
           Point(x: x, y: y), deviation: Point(x: deviation, y: deviation),
-          color(paint, opacity: 1), region: nil, isLinear: false)
+          color(paint, opacity: 1, of: context.style), region: nil, isLinear: false)
       case .colorMatrix(let matrix): add(.colorMatrix(last, matrix))
       case .transfer(let colors, let alpha):
         add(.componentTransfer(last, [colors, colors, colors, alpha]))
@@ -74,7 +83,9 @@ struct FilterResolver {
     guard let index = document.ids[id], document[index].kind == .filter else { return }
     let effect = EffectRegion(
       document: document, index: index, unitsName: "filterUnits", box: box, context: context)
-    let children = document.children(of: index).filter { document[$0].localName.hasPrefix("fe") }
+    let children = document.children(of: index).filter {
+      Self.primitives.contains(document[$0].localName)
+    }
     // Without primitives or a region the element is not shown (Filter Effects 1, section 5).
     guard let rect = effect.rect, !rect.isEmpty, !children.isEmpty else {
       add(.flood(.transparent))
@@ -86,6 +97,7 @@ struct FilterResolver {
     }
     region = rect
     names = [:]
+    subregions = [:]
     source = add(.offset(source, .zero), region: path(rect))
     let usesBox = document[index].xml.attribute("primitiveUnits") == "objectBoundingBox"
     let parent = styles.style(ofAncestorsOf: index, including: true)
@@ -98,49 +110,134 @@ struct FilterResolver {
   }
 
   private mutating func addPrimitive(_ element: FilterElement) -> Filter.Input {
-    let region = element.subregion(in: region, viewport: context.viewport).map { path($0) }
+    let name = document[element.index].localName
+    let inputs = inputs(of: element, name)
+    let rect = element.subregion(
+      defaultSubregion(name, inputs), in: region, viewport: context.viewport)
+    let region = rect.map { path($0) }
     let isLinear = element.style.filtersInLinearLight
-    let input = self.input(element.attribute("in"))
-    let operation: FilterOperation
-    switch document[element.index].localName {
-    case "feFlood":
-      operation = .flood(color(element.style.floodColor.value, opacity: element.style.floodOpacity))
-    case "feOffset": operation = .offset(input, vector(element.lengths("dx", "dy", default: 0)))
+    let input = inputs.first ?? source
+    let result: Filter.Input
+    switch name {
     case "feGaussianBlur":
-      return addBlur(
+      result = addBlur(
         input, element.pair("stdDeviation", default: 0), region: region, isLinear: isLinear)
     case "feDropShadow":
       last = input
-      return addShadow(
+      result = addShadow(
         element.lengths("dx", "dy", default: 2),
-        deviation: element.pair("stdDeviation", default: 2),
-        color(element.style.floodColor.value, opacity: element.style.floodOpacity),
+        deviation: element.pair("stdDeviation", default: 2), floodColor(element),
         region: region, isLinear: isLinear)
-    case "feMorphology":
-      let radius = element.pair("radius", default: 0)
-      operation = neighborhood(input, radius) ?? .offset(input, .zero)
-    case "feColorMatrix": operation = .colorMatrix(input, element.colorMatrix)
-    case "feComponentTransfer": operation = .componentTransfer(input, element.functions)
-    case "feBlend":
-      operation = .blend(input, over: self.input(element.attribute("in2")), element.blendMode)
-    case "feComposite":
-      operation = .composite(input, self.input(element.attribute("in2")), element.composition)
-    case "feMerge": operation = .merge(element.mergedNames.map { self.input($0) })
-    default: operation = .unresolved
+    default:
+      result = add(
+        operation(name, element, inputs, input), region: region, isLinear: isLinear)
     }
-    return add(operation, region: region, isLinear: isLinear)
+    if let rect, case .result(let index) = result { subregions[index] = rect }
+    return result
   }
 
-  /// The picture that a name stands for; without one, that of the primitive in front.
+  /// What a primitive reads; `feMerge` as many pictures as it has nodes.
+  private mutating func inputs(of element: FilterElement, _ name: String) -> [Filter.Input] {
+    switch name {
+    case "feFlood", "feTurbulence", "feImage": return []
+    case "feMerge": return element.mergedNames.map { input($0) }
+    case "feBlend", "feComposite", "feDisplacementMap":
+      return [input(element.attribute("in")), input(element.attribute("in2"))]
+    default: return [input(element.attribute("in"))]
+    }
+  }
+
+  /// What a primitive fills without a size of its own: the boxes of what it reads, but all of the
+  /// filter's region if it reads nothing, or the source (Filter Effects 1, section 9.4).
+  private func defaultSubregion(_ name: String, _ inputs: [Filter.Input]) -> Rect? {
+    if name == "feTile" { return region }
+    var union: Rect?
+    for input in inputs {
+      guard case .result(let index) = input, let rect = subregions[index] else { return region }
+      if !rect.isEmpty { union = union?.union(rect) ?? rect }
+    }
+    return inputs.isEmpty ? region : union ?? region
+  }
+
+  private func operation(
+    _ name: String, _ element: FilterElement, _ inputs: [Filter.Input], _ input: Filter.Input
+  ) -> FilterOperation {
+    let other = inputs.last ?? input
+    switch name {
+    case "feFlood": return .flood(floodColor(element))
+    case "feOffset": return .offset(input, vector(element.lengths("dx", "dy", default: 0)))
+    case "feMorphology": return morphology(input, element)
+    case "feColorMatrix": return .colorMatrix(input, element.colorMatrix)
+    case "feComponentTransfer": return .componentTransfer(input, element.functions)
+    case "feBlend": return .blend(input, over: other, element.blendMode)
+    case "feComposite": return .composite(input, other, element.composition)
+    case "feMerge": return .merge(inputs)
+    case "feTile": return tile(input)
+    case "feTurbulence": return element.levelNoise.map { .flood($0) } ?? .unresolved
+    case "feConvolveMatrix": return element.convolution(of: input)
+    case "feDisplacementMap": return displacement(element, input, other)
+    case "feDiffuseLighting", "feSpecularLighting":
+      let paint = element.style.resolvingCurrentColor(element.style.lightingColor)
+      guard case .color(let color) = paint.value,
+        let level = element.levelLight(color, isSpecular: name == "feSpecularLighting")
+      else { return .unresolved }
+      return .lighting(input, level, Point(x: 2, y: 0), Point(x: 0, y: 2))
+    case "feImage":
+      let href = document.href(of: element.index) ?? ""
+      let isMissing =
+        href.isEmpty || href.hasPrefix("#") && document.ids[String(href.dropFirst())] == nil
+      return isMissing ? .flood(.transparent) : .unresolved
+    default: return .unresolved
+    }
+  }
+
+  /// Nothing happens without a radius; a single one that is negative counts as 0.
+  private func morphology(_ input: Filter.Input, _ element: FilterElement) -> FilterOperation {
+    let radius = element.pair("radius", default: 0)
+    let clamped = Point(x: max(radius.x, 0), y: max(radius.y, 0))
+    guard clamped != .zero else { return .offset(input, .zero) }
+    return .morphology(
+      input, vector(Point(x: clamped.x, y: 0)), vector(Point(x: 0, y: clamped.y)),
+      isDilation: element.attribute("operator") == "dilate")
+  }
+
+  private func tile(_ input: Filter.Input) -> FilterOperation {
+    var cell = region
+    if case .result(let index) = input, let rect = subregions[index] { cell = rect }
+    guard let cell, !cell.isEmpty else { return .flood(.transparent) }
+    return .tile(
+      input, origin: Point(x: cell.x, y: cell.y).applying(context.transform),
+      vector(Point(x: cell.width, y: 0)), vector(Point(x: 0, y: cell.height)))
+  }
+
+  private func displacement(
+    _ element: FilterElement, _ input: Filter.Input, _ map: Filter.Input
+  ) -> FilterOperation {
+    let scale = element.pair("scale", default: 0)
+    guard scale != .zero else { return .offset(input, .zero) }
+    return .displacement(
+      input, map: map,
+      Displacement(
+        x: vector(Point(x: scale.x, y: 0)), y: vector(Point(x: 0, y: scale.y)),
+        xComponent: element.component("xChannelSelector"),
+        yComponent: element.component("yChannelSelector")))
+  }
+
+  /// The picture that a name stands for; without one, or for one that is not known, that of the
+  /// primitive in front.
+  ///
+  /// Browsers know neither the backdrop nor the paints of the element, whose names are such.
   private mutating func input(_ name: String?) -> Filter.Input {
     switch name {
     case "SourceGraphic": return source
     case "SourceAlpha": return alpha(of: source)
-    case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
-      return aside { $0.add(.unresolved) }
     case let name?: return names[name] ?? last
     case nil: return last
     }
+  }
+
+  private func floodColor(_ element: FilterElement) -> Color {
+    color(element.style.floodColor.value, opacity: element.style.floodOpacity, of: element.style)
   }
 
   /// Black where `input` is, with its alpha.
@@ -168,13 +265,6 @@ struct FilterResolver {
       region: region, isLinear: isLinear)
   }
 
-  /// What depends on the surroundings within `reach` in user units; `nil` if it reaches nowhere.
-  private func neighborhood(_ input: Filter.Input, _ reach: Point) -> FilterOperation? {
-    guard reach.x >= 0, reach.y >= 0, reach != .zero else { return nil }
-    return .neighborhood(
-      input, vector(Point(x: reach.x, y: 0)), vector(Point(x: 0, y: reach.y)))
-  }
-
   @discardableResult
   private mutating func addShadow(
     _ offset: Point, deviation: Point, _ color: Color, region: Path?, isLinear: Bool
@@ -188,8 +278,10 @@ struct FilterResolver {
     return add(.merge([shadow, top]), region: region, isLinear: isLinear)
   }
 
-  private func color(_ value: StyledPaint.Value, opacity: Double) -> Color {
-    let paint = context.style.resolvingCurrentColor(StyledPaint(value: value))
+  private func color(
+    _ value: StyledPaint.Value, opacity: Double, of style: Style
+  ) -> Color {
+    let paint = style.resolvingCurrentColor(StyledPaint(value: value))
     guard case .color(let color) = paint.value else { return .transparent }
     return color.multiplyingAlpha(by: opacity)
   }

@@ -12,6 +12,8 @@ struct GroupEffects {
   let context: DrawingBuilder.Context
   /// The geometry inside the element in scene points.
   let outlines: ArraySlice<Path>
+  /// The outlines of strokes inside the element in scene points.
+  let strokeOutlines: ArraySlice<Path>
 
   private var style: Style { context.style }
 
@@ -21,8 +23,33 @@ struct GroupEffects {
     return union(outlines.lazy.compactMap { $0.applying(inverse).boundingBox })
   }
 
+  /// The reference box of a shape in the element's user space; empty if there is no content.
+  ///
+  /// The root is a box of CSS, which is as large as its viewport.
+  private func box(_ box: BasicShape.Box) -> Rect {
+    if document[element].parent == nil { return view }
+    switch box {
+    case .fill: return self.box ?? Rect(size: .zero)
+    case .stroke:
+      guard let inverse = context.transform.inverse else { return Rect(size: .zero) }
+      let painted = [outlines, strokeOutlines].joined().lazy
+      return union(painted.compactMap { $0.applying(inverse).boundingBox }) ?? Rect(size: .zero)
+    case .view: return view
+    }
+  }
+
+  /// The nearest viewport.
+  private var view: Rect {
+    Rect(size: Size(width: context.viewport.width, height: context.viewport.height))
+  }
+
   /// The bounding box of the content in scene points, `nil` if it has none.
   var sceneBox: Rect? { union(outlines.lazy.compactMap(\.boundingBox)) }
+
+  /// The box of the content with its strokes in scene points.
+  private var paintedBox: Rect? {
+    union([outlines, strokeOutlines].joined().lazy.compactMap(\.boundingBox))
+  }
 
   private func union(_ boxes: some Sequence<Rect>) -> Rect? {
     boxes.reduce(nil) { result, box in result?.union(box) ?? box }
@@ -34,6 +61,8 @@ struct GroupEffects {
     group.blendMode = style.blendMode
     group.isIsolated = style.isIsolated
     applyClip(to: &group, &diagnostics)
+    // What is cut is blended by itself first; without blending in it, that makes no difference.
+    if style.clipPath != .none, group.blendsInside { group.isIsolated = true }
     applyMask(to: &group, &diagnostics)
     applyFilter(to: &group)
     applyAnimation(to: &group)
@@ -43,9 +72,14 @@ struct GroupEffects {
     switch style.clipPath {
     case .none: break
     case .unsupported(let definition):
-      if let clip = BasicShapeClip(definition.value, box: box) {
+      group.unresolvedEffect = unresolved(
+        .unsupported, "the clip path '\(definition.value)'", definition)
+    case .shape(let shape, let definition):
+      let box = self.box(shape.box)
+      let size = style.font.size
+      if let outline = shape.outline(in: box, viewport: context.viewport, fontSize: size) {
         group.clips.append(
-          Clip(path: clip.path.applying(context.transform), fillRule: clip.fillRule))
+          Clip(path: outline.path.applying(context.transform), fillRule: outline.rule))
       } else {
         group.unresolvedEffect = unresolved(
           .unsupported, "the clip path '\(definition.value)'", definition)
@@ -75,7 +109,7 @@ struct GroupEffects {
   private func applyMask(to group: inout Group, _ diagnostics: inout DiagnosticList) {
     switch style.mask {
     case .none: break
-    case .unsupported(let definition):
+    case .shape(_, let definition), .unsupported(let definition):
       group.unresolvedEffect = unresolved(.mask, "the mask '\(definition.value)'", definition)
     case .id(let id, let definition):
       let resolver = MaskResolver(document: document, styles: styles, references: references)
@@ -118,14 +152,14 @@ struct GroupEffects {
     // What starts invisible is usually faded in: its look is unknown, it is not absent.
     if group.opacity == 0 { group.opacity = 1 }
     group.unresolvedEffect = UnresolvedEffect(
-      cause: IncompleteCause(.animation, "an animation", at: place), bounds: sceneBox)
+      cause: IncompleteCause(.animation, "an animation", at: place), bounds: paintedBox)
   }
 
   private func unresolved(
     _ code: IncompleteCause.Code, _ detail: String, _ definition: Definition
   ) -> UnresolvedEffect {
     UnresolvedEffect(
-      cause: IncompleteCause(code, detail, at: definition.location), bounds: sceneBox)
+      cause: IncompleteCause(code, detail, at: definition.location), bounds: paintedBox)
   }
 }
 
@@ -165,5 +199,15 @@ struct EffectRegion {
     let value = length.resolved(
       in: viewport.context(axis, fontSize: context.style.font.size))
     return value.isFinite ? value : 0
+  }
+}
+
+extension Group {
+  /// Whether a group in it is blended with what is behind it.
+  fileprivate var blendsInside: Bool {
+    children.contains { child in
+      guard case .group(let group) = child else { return false }
+      return group.blendMode != .normal || group.blendsInside
+    }
   }
 }

@@ -31,6 +31,7 @@ struct MaskResolver {
         "more than \(Limits.maximumReferenceDepth) masks that refer to each other")
     }
     let style = styles.style(ofAncestorsOf: index, including: true)
+    guard style.isDisplayed else { return .missing }
     let region = EffectRegion(
       document: document, index: index, unitsName: "maskUnits", box: box, context: context)
     guard let rect = region.rect, !rect.isEmpty else {

@@ -41,6 +41,7 @@ struct PaintServers {
   }
 
   private func pattern(_ index: Int, on target: Target) -> Result {
+    guard styles.style(ofAncestorsOf: index, including: true).isDisplayed else { return .missing }
     let chain = chain(from: index).filter { document[$0].kind == .pattern }
     let source = chain.first { element in
       document.children(of: element).contains {
@@ -56,6 +57,9 @@ struct PaintServers {
     }
     if attribute("patternUnits", chain) != "userSpaceOnUse", target.box.map(\.isEmpty) ?? true {
       return .unusable
+    }
+    if attribute("viewBox", chain).flatMap({ ViewBox($0) })?.rect.isEmpty ?? false {
+      return .missing
     }
     guard
       let tiles = PatternTiles(

@@ -39,9 +39,22 @@ enum PaintSyntax {
     case .system(let name):
       .unresolved(IncompleteCause(.systemColor, "'\(name)', a colour of the user's own"))
     case .unresolved(let dependency): .unresolved(cause(dependency))
-    case nil: nil
+    case nil: substitution(tokens)
     }
   }
+
+  /// A value that a function of newer browsers makes, which is not evaluated; `nil` for others.
+  private static func substitution(_ tokens: [Token]) -> StyledPaint.Value? {
+    for token in tokens {
+      guard case .function(let name) = token.kind, newFunctions.contains(name.lowercased()) else {
+        continue
+      }
+      return .unresolved(IncompleteCause(.unsupported, "a colour made by '\(name)()'"))
+    }
+    return nil
+  }
+
+  private static let newFunctions: Set<String> = ["attr", "contrast-color", "if"]
 
   private static func cause(_ dependency: ColorValue.Dependency) -> IncompleteCause {
     switch dependency {

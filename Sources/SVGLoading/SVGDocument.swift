@@ -166,6 +166,7 @@ struct SVGElement: SelectorElement {
   var id: String? { node.id }
   var classNames: [String] { node.classNames }
   var parent: SVGElement? { element(node.parent) }
+  var firstChild: SVGElement? { element(node.firstChild) }
   var previousSibling: SVGElement? { element(node.previous) }
   var nextSibling: SVGElement? { element(node.next) }
   var siblingIndex: Int { node.siblingIndex }

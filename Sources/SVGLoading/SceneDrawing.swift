@@ -15,7 +15,7 @@ struct SceneDrawing {
     appearance: Appearance, window: Color?
   ) throws(LoaderError) {
     let root = styles.style(of: 0, parent: styles.page.style)
-    let size = CanvasGeometry(document, style: root).size
+    let size = styles.viewport.page
     let bounds = Rect(size: size)
     var builder = DrawingBuilder(document: document, styles: styles, recognizer: recognizer)
     let background = RootBackground(styles, style: root).paint

@@ -8,12 +8,20 @@ extension Style {
   func localTransform(
     of index: Int, in document: SVGDocument, _ viewport: Viewport, box: () -> Rect? = { nil }
   ) -> AffineTransform {
-    let reference = transformsInOwnBox ? box() : nil
+    let reference = transformBox == .view ? nil : box()
     let size = reference?.size ?? Size(width: viewport.width, height: viewport.height)
     let written = document[index].xml.attribute("transform")
-    let transform =
+    var transform =
       relativeTransform.flatMap { TransformList.parse($0, size: size) } ?? self.transform
       ?? written.flatMap { TransformList.parse($0) }
+    if let individual = individualTransforms {
+      transform = (transform ?? .identity).then(
+        individual.transform(in: size, fontSize: font.size, viewport: viewport))
+    }
+    // The root is a box of CSS, whose origin is its centre.
+    if document[index].parent == nil, transformOrigin.isEmpty, let transform {
+      return transform.about(Point(x: viewport.width / 2, y: viewport.height / 2))
+    }
     return aboutOrigin(transform ?? .identity, viewport, box: reference)
   }
 

@@ -41,6 +41,7 @@ struct Style {
   var filter = FilterValue.none
   var floodColor = StyledPaint.black
   var floodOpacity = 1.0
+  var lightingColor = StyledPaint(value: .color(.white))
   var maskKind = Mask.Kind.luminance
   var stopColor = StyledPaint.black
   var stopOpacity = 1.0
@@ -48,8 +49,10 @@ struct Style {
   var transform: AffineTransform?
   /// The value of `transform` if it has percentages: they refer to a box that only drawing knows.
   var relativeTransform: [Token]?
-  /// Whether the origin and percentages of `transform` refer to the element's own box.
-  var transformsInOwnBox = false
+  /// The values of `translate`, `rotate` and `scale`, `nil` if there are none.
+  var individualTransforms: IndividualTransforms?
+  /// What the origin and percentages of `transform` refer to.
+  var transformBox = BasicShape.Box.view
   var transformOrigin: [LengthPercentage] = []
   var hasNonScalingStroke = false
   var baselineShift = BaselineShift.none
@@ -137,7 +140,9 @@ extension Style {
   enum Reference: Hashable {
     case none
     case id(String, Definition)
-    /// A shape function such as `inset()`, not evaluated.
+    /// A shape or reference box to cut to.
+    case shape(BasicShape, Definition)
+    /// Something else, such as another file, not evaluated.
     case unsupported(Definition)
   }
 

@@ -36,6 +36,7 @@ extension StyleApplication {
     case "mask-type": style.maskKind = source.maskKind
     case "filter": style.filter = source.filter
     case "flood-color": style.floodColor = source.floodColor
+    case "lighting-color": style.lightingColor = source.lightingColor
     case "flood-opacity": style.floodOpacity = source.floodOpacity
     case "color-interpolation-filters":
       style.filtersInLinearLight = source.filtersInLinearLight
@@ -43,7 +44,8 @@ extension StyleApplication {
     case "isolation": style.isIsolated = source.isIsolated
     case "overflow": inheritOverflow(keyword)
     case "transform": inheritTransform(keyword)
-    case "transform-box": style.transformsInOwnBox = source.transformsInOwnBox
+    case "transform-box": style.transformBox = source.transformBox
+    case "translate", "rotate", "scale": inheritIndividualTransform(name, source)
     case "transform-origin": style.transformOrigin = source.transformOrigin
     case "vector-effect": style.hasNonScalingStroke = source.hasNonScalingStroke
     case "stroke-width": style.stroking.width = source.stroking.width
@@ -61,6 +63,26 @@ extension StyleApplication {
     }
   }
 
+  /// What `all` leaves alone.
+  static let excludedFromAll: Set<String> = ["direction", "unicode-bidi"]
+
+  /// Applies a keyword to every property that is read here, as `all` does.
+  mutating func inheritAll(_ keyword: InheritanceKeyword) {
+    for name in Self.ownProperties where !Self.excludedFromAll.contains(name) {
+      inherit(name, keyword)
+    }
+    for name in PropertyNames.presentationAttributes where !Self.excludedFromAll.contains(name) {
+      inherit(name, keyword)
+    }
+    for name in PropertyNames.geometry { inherit(name, keyword) }
+  }
+
+  /// The properties that are no presentation attributes.
+  private static let ownProperties = [
+    "animation", "color-scheme", "mask-image", "rotate", "scale", "transform", "transform-box",
+    "translate",
+  ]
+
   /// The initial value is `visible`, but browsers' own style sheets hide what leaves a viewport.
   private mutating func inheritOverflow(_ keyword: InheritanceKeyword) {
     switch keyword {
@@ -76,6 +98,18 @@ extension StyleApplication {
   private var parentKind: ElementKind {
     guard let parent = resolver.document[index].parent, parent != 0 else { return .other }
     return resolver.document[parent].kind
+  }
+
+  private mutating func inheritIndividualTransform(_ name: String, _ source: Style) {
+    let initial = IndividualTransforms()
+    let inherited = source.individualTransforms ?? initial
+    var transforms = style.individualTransforms ?? initial
+    switch name {
+    case "translate": transforms.translation = inherited.translation
+    case "rotate": transforms.rotation = inherited.rotation
+    default: transforms.scaling = inherited.scaling
+    }
+    style.individualTransforms = transforms == initial ? nil : transforms
   }
 
   /// Any keyword overrides the element's attribute, which is a weaker declaration.

@@ -22,7 +22,10 @@ extension StyleApplication {
     case "opacity": setOpacity(value, \.opacity)
     case "fill-rule": if let rule = fillRule(value) { style.fillRule = rule }
     case "clip-rule": if let rule = fillRule(value) { style.clipRule = rule }
-    case "display": style.isDisplayed = value.keyword != "none"
+    case "display":
+      // Without a box of its own a shape has nothing to show; a group still has its children.
+      let isShape = resolver.document[index].kind.isShape
+      style.isDisplayed = value.keyword != "none" && !(isShape && value.keyword == "contents")
     case "visibility": style.isVisible = value.keyword == "visible"
     case "pointer-events": setPointerEvents(value)
     case "cursor": style.hasPointerCursor = value.keyword == "pointer"
@@ -42,6 +45,10 @@ extension StyleApplication {
       if let color = PaintSyntax.color(value.tokens, in: colorContext) {
         style.floodColor = StyledPaint(value: color, definitions: value.definitions)
       }
+    case "lighting-color":
+      if let color = PaintSyntax.color(value.tokens, in: colorContext) {
+        style.lightingColor = StyledPaint(value: color, definitions: value.definitions)
+      }
     case "flood-opacity": setOpacity(value, \.floodOpacity)
     case "color-interpolation-filters":
       style.filtersInLinearLight = value.keyword != "srgb"
@@ -51,7 +58,12 @@ extension StyleApplication {
     case "overflow": style.isOverflowVisible = value.keyword == "visible" || value.keyword == "auto"
     case "transform": setTransform(value)
     case "transform-box":
-      style.transformsInOwnBox = ["fill-box", "content-box"].contains(value.keyword)
+      switch value.keyword {
+      case "fill-box", "content-box": style.transformBox = .fill
+      case "stroke-box", "border-box": style.transformBox = .stroke
+      default: style.transformBox = .view
+      }
+    case "translate", "rotate", "scale": setIndividualTransform(value)
     case "transform-origin": setTransformOrigin(value)
     case "vector-effect": style.hasNonScalingStroke = value.keyword == "non-scaling-stroke"
     default:
@@ -150,8 +162,13 @@ extension StyleApplication {
     guard let first = value.tokens.first, let definition = value.definitions.first,
       value.keyword != "none"
     else { return .none }
+    // Several masks over each other are not evaluated.
+    if value.tokens[...].commaSeparated.count > 1 { return .unsupported(definition) }
     if let url = PaintSyntax.url(first, value.tokens), url.target.hasPrefix("#") {
       return .id(String(url.target.dropFirst()), definition)
+    }
+    if value.name == "clip-path", let shape = BasicShape(value.tokens, isAttribute: true) {
+      return .shape(shape, definition)
     }
     return .unsupported(definition)
   }
@@ -175,24 +192,23 @@ extension StyleApplication {
       value.keyword == "none" ? .identity : TransformList.parse(value.tokens, size: .zero)
   }
 
-  /// One or two values; a keyword such as `top` says which axis it is for.
-  private mutating func setTransformOrigin(_ value: Value) {
-    var origin: [LengthPercentage?] = [nil, nil]
-    for token in value.tokens where token.kind != .whitespace {
-      let free = origin[0] == nil ? 0 : 1
-      guard case .ident(let name) = token.kind else {
-        if origin[free] == nil { origin[free] = LengthPercentage([token][...]) }
-        continue
-      }
-      switch name.lowercased() {
-      case "left": origin[0] = LengthPercentage(0, .percent)
-      case "right": origin[0] = LengthPercentage(100, .percent)
-      case "top": origin[1] = LengthPercentage(0, .percent)
-      case "bottom": origin[1] = LengthPercentage(100, .percent)
-      default: break
-      }
+  private mutating func setIndividualTransform(_ value: Value) {
+    var transforms = style.individualTransforms ?? IndividualTransforms()
+    switch value.name {
+    case "translate":
+      transforms.translation = IndividualTransforms.translation(value.tokens) ?? []
+    case "rotate": transforms.rotation = IndividualTransforms.rotation(value.tokens) ?? 0
+    default:
+      transforms.scaling =
+        IndividualTransforms.scaling(value.tokens) ?? Size(width: 1, height: 1)
     }
-    style.transformOrigin = origin.map { $0 ?? LengthPercentage(50, .percent) }
+    style.individualTransforms = transforms
+  }
+
+  private mutating func setTransformOrigin(_ value: Value) {
+    if let origin = BasicShapeParser(isAttribute: true).origin(value.tokens) {
+      style.transformOrigin = origin
+    }
   }
 
   private mutating func setStroke(_ value: Value) {
@@ -209,7 +225,7 @@ extension StyleApplication {
       // `arcs` and `miter-clip` are drawn as `miter` by browsers.
       style.stroking.join = value.keyword.flatMap { StrokeStyle.Join(rawValue: $0) } ?? .miter
     case "stroke-miterlimit":
-      if let limit = Self.number(value.tokens), limit >= 1 { style.stroking.miterLimit = limit }
+      if let limit = Self.number(value.tokens), limit >= 0 { style.stroking.miterLimit = limit }
     case "stroke-dashoffset":
       if let offset = length(value.tokens[...], .diagonal) { style.stroking.dashOffset = offset }
     case "stroke-dasharray":

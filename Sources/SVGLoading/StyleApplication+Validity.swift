@@ -4,11 +4,16 @@ import ColorMath
 extension StyleApplication {
   /// Whether a value may be kept: an invalid one leaves an earlier declaration in force.
   static func isSupported(_ declaration: Declaration) -> Bool {
+    isSupported(declaration, isAttribute: false)
+  }
+
+  /// Whether a value may be kept; some of those in attributes need no units.
+  static func isSupported(_ declaration: Declaration, isAttribute: Bool) -> Bool {
     let value = declaration.value[...]
     switch declaration.name {
     case "fill", "stroke": return PaintSyntax.isValid(declaration.value)
-    case "color", "stop-color", "flood-color", "background-color":
-      return ColorValue.parse(value) != nil
+    case "color", "stop-color", "flood-color", "lighting-color", "background-color":
+      return PaintSyntax.color(declaration.value, in: ColorContext()) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
       return number(declaration.value) != nil
         || ["context-fill-opacity", "context-stroke-opacity"].contains(value.keyword)
@@ -17,6 +22,16 @@ extension StyleApplication {
     case "r": return isLength(value, allowsNegative: false)
     case "width", "height", "rx", "ry":
       return value.keyword == "auto" || isLength(value, allowsNegative: false)
+    case "clip-path":
+      return value.keyword == "none" || value.url != nil
+        || BasicShape(declaration.value, isAttribute: isAttribute) != nil
+    case "filter": return FilterFunction.isValid(declaration.value, isAttribute: isAttribute)
+    case "transform": return TransformList.isValid(declaration.value)
+    case "transform-origin":
+      return BasicShapeParser(isAttribute: isAttribute).origin(declaration.value) != nil
+    case "translate": return IndividualTransforms.translation(declaration.value) != nil
+    case "rotate": return IndividualTransforms.rotation(declaration.value) != nil
+    case "scale": return IndividualTransforms.scaling(declaration.value) != nil
     case "d": return value.keyword == "none" || value.function?.name == "path"
     case "mix-blend-mode": return value.keyword.flatMap { BlendMode(rawValue: $0) } != nil
     case "pointer-events":

@@ -52,6 +52,7 @@ struct StyleApplication {
       declareVariables(of: cascaded)
     }
     if cascaded.isEmpty { return }
+    if let all = cascaded["all"]?.declaration.inheritanceKeyword { inheritAll(all) }
     for name in Self.early {
       if let winner = cascaded[name], !Self.isReset(winner, in: cascaded) { apply(winner) }
     }
@@ -63,8 +64,11 @@ struct StyleApplication {
   }
 
   private mutating func declareVariables(of cascaded: CascadedStyle) {
-    if cascaded.isEmpty { return }
-    style.variables.declare(cascaded) { [resolver, index] in resolver.definition($0, at: index) }
+    let registrations = resolver.cascade.registrations
+    if cascaded.isEmpty && registrations.isEmpty { return }
+    style.variables.declare(cascaded, registrations: registrations) { [resolver, index] in
+      resolver.definition($0, at: index)
+    }
   }
 
   /// What others depend on, in this order: lengths in em refer to the font size, `currentColor` to
@@ -76,9 +80,19 @@ struct StyleApplication {
 
   /// Whether a shorthand behind the declaration sets its property again.
   static func isReset(_ winner: CascadedDeclaration, in cascaded: CascadedStyle) -> Bool {
-    guard let shorthand = shorthand(of: winner.declaration.name).flatMap({ cascaded[$0] }) else {
-      return false
+    let name = winner.declaration.name
+    if name != "all", !excludedFromAll.contains(name), let all = cascaded["all"],
+      isWeaker(winner, than: all)
+    {
+      return true
     }
+    guard let shorthand = shorthand(of: name).flatMap({ cascaded[$0] }) else { return false }
+    return isWeaker(winner, than: shorthand)
+  }
+
+  private static func isWeaker(
+    _ winner: CascadedDeclaration, than shorthand: CascadedDeclaration
+  ) -> Bool {
     // Declarations of one block are equally strong.
     return winner.precedence < shorthand.precedence
       || winner.precedence == shorthand.precedence

@@ -54,7 +54,7 @@ struct StyleResolver {
         let declaration = Declaration(presentationAttribute: name, value: attribute.value)
         let isKept =
           declaration.hasVariable || declaration.inheritanceKeyword != nil
-          || StyleApplication.isSupported(declaration)
+          || StyleApplication.isSupported(declaration, isAttribute: true)
         if isKept { attributes.append(declaration) }
       }
     }

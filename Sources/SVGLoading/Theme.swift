@@ -41,7 +41,8 @@ struct Theme: Sendable {
     var page = HostPage()
     if texts.isEmpty { return page }
     let cascaded = Self.cascaded(cascade, in: appearance, media)
-    page.style.variables.declare(cascaded, definition: definition)
+    page.style.variables.declare(
+      cascaded, registrations: cascade.registrations, definition: definition)
     if let scheme = cascaded["color-scheme"]?.declaration.value {
       page.style.setColorScheme(scheme, under: media)
     }
@@ -135,6 +136,7 @@ private struct PageElement: SelectorElement {
       ? [appearance.name, appearance.isDark ? "dark" : "light"] : [appearance.name]
   }
   var parent: PageElement? { nil }
+  var firstChild: PageElement? { nil }
   var previousSibling: PageElement? { nil }
   var nextSibling: PageElement? { nil }
   var siblingIndex: Int { 1 }

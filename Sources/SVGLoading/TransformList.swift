@@ -13,6 +13,11 @@ struct TransformList {
     return list.parse()
   }
 
+  /// The functions that attributes know, whose numbers have no units.
+  private static let attributeFunctions: Set<String> = [
+    "matrix", "rotate", "scale", "skewX", "skewY", "translate",
+  ]
+
   /// The transform of a CSS value, `nil` if it is not valid or not of two dimensions.
   ///
   /// `size` is what percentages of translations refer to.
@@ -70,6 +75,31 @@ struct TransformList {
     function.lowercased().hasPrefix("scale") || function.lowercased().hasPrefix("matrix")
   }
 
+  /// Whether a CSS value may be kept: `none`, or functions with commas and units.
+  static func isValid(_ tokens: [Token]) -> Bool {
+    if tokens[...].keyword == "none" { return true }
+    let functions = tokens[...].components
+    return !functions.isEmpty && functions.allSatisfy { isValidFunction($0) }
+  }
+
+  private static func isValidFunction(_ tokens: ArraySlice<Token>) -> Bool {
+    guard let (name, arguments) = tokens.function else { return false }
+    let takesNumbers = name.hasPrefix("scale") || name.hasPrefix("matrix")
+    let parts = arguments.commaSeparated
+    for part in parts where part.components.count != 1 { return false }
+    if !takesNumbers, !name.hasSuffix("3d"), name != "perspective" {
+      for part in parts where part.number ?? 0 != 0 { return false }
+      // In CSS, a rotation has no centre of its own.
+      if name == "rotate", parts.count != 1 { return false }
+    }
+    // What is not of two dimensions is valid, though it is not evaluated.
+    let known: Set<String> = [
+      "matrix3d", "perspective", "rotate3d", "rotatex", "rotatey",
+    ]
+    if known.contains(name) || parts.contains(where: { $0.function != nil }) { return true }
+    return parse(Array(tokens), size: Size(width: 1, height: 1)) != nil
+  }
+
   private mutating func parse() -> AffineTransform? {
     var result = AffineTransform.identity
     scanner.skipSpace()
@@ -77,7 +107,8 @@ struct TransformList {
       let name = scanner.name()
       if name == "none", scanner.isAtEnd { return .identity }
       scanner.skipSpace()
-      guard scanner.take(UInt8(ascii: "(")), let arguments = arguments(),
+      guard Self.attributeFunctions.contains(name), scanner.take(UInt8(ascii: "(")),
+        let arguments = arguments(),
         let function = Self.transform(name, arguments)
       else { return nil }
       result = function.then(result)
@@ -132,6 +163,10 @@ struct TransformList {
         a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
     case ("translate", 1): return .translation(x: first, y: 0)
     case ("translate", 2): return .translation(x: first, y: values[1])
+    case ("translate3d", 3): return .translation(x: first, y: values[1])
+    case ("translatez", 1), ("scalez", 1): return .identity
+    case ("scale3d", 3): return .scale(x: first, y: values[1])
+    case ("rotatez", 1): return .rotation(radians: first * .pi / 180)
     case ("scale", 1): return .scale(x: first, y: first)
     case ("scale", 2): return .scale(x: first, y: values[1])
     case ("rotate", 1): return .rotation(radians: first * .pi / 180)

@@ -17,7 +17,8 @@ struct VariableScope {
 
   /// Adds the custom properties that an element declares.
   mutating func declare(
-    _ style: CascadedStyle, definition: (CascadedDeclaration) -> Definition
+    _ style: CascadedStyle, registrations: [String: PropertyRegistration],
+    definition: (CascadedDeclaration) -> Definition
   ) {
     for winner in style.declarations where winner.declaration.isCustomProperty {
       var references: [String] = []
@@ -30,7 +31,7 @@ struct VariableScope {
       origins[winner.declaration.name] = Origin(
         definition: definition(winner), references: references)
     }
-    properties = properties.inherited(by: style)
+    properties = properties.inherited(by: style, registrations: registrations)
   }
 
   /// The result of replacing the `var()` references of a value.

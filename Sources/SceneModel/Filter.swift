@@ -53,10 +53,23 @@ extension Filter {
       switch primitive.operation {
       case .offset(_, let vector): reach + vector.length
       case .blur(_, let x, let y): reach + (x.length + y.length) * Self.deviations
-      case .neighborhood(_, let x, let y): reach + x.length + y.length
+      case .neighborhood(_, let x, let y), .morphology(_, let x, let y, _),
+        .convolution(_, _, let x, let y), .lighting(_, _, let x, let y):
+        reach + x.length + y.length + 2
+      case .displacement(_, _, let displacement):
+        reach + displacement.x.length + displacement.y.length
+      case .tile(_, let origin, let x, let y):
+        reach + Self.distance(from: primitive.region, to: [origin, origin + x + y])
       case .flood, .colorMatrix, .componentTransfer, .blend, .composite, .merge, .unresolved: reach
       }
     }
+  }
+
+  /// How far any of `points` is from any point of `region` at most.
+  private static func distance(from region: Path?, to points: [Point]) -> Double {
+    guard let box = region?.boundingBox, let other = Rect(around: points) else { return 0 }
+    let union = box.union(other)
+    return Point(x: union.width, y: union.height).length
   }
 
   /// Whether every primitive reads the source or earlier primitives only, and there is one.

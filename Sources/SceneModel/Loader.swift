@@ -1,4 +1,5 @@
 public import ColorMath
+public import Geometry
 
 /// An input file as discovery sees it: its name and its beginning.
 public struct SourceFile: Sendable {
@@ -68,17 +69,22 @@ public struct LoadingOptions: Sendable {
   /// Versions of platforms whose built-in values are used, by name, such as `ios` and 18; a loader
   /// knows its own default for what is not named.
   public var platforms: [String: Int]
+  /// The size at which a drawing without a size of its own is shown, `nil` if that is not known: one
+  /// unit of its view box is then one point.
+  public var shownSize: Size?
 
   /// Options with the defaults of the command line.
   public init(
     windows: [String: Color] = [:], appearances: Set<String> = [],
-    namePatterns: [NamePattern] = [], theme: [ThemeSheet] = [], platforms: [String: Int] = [:]
+    namePatterns: [NamePattern] = [], theme: [ThemeSheet] = [], platforms: [String: Int] = [:],
+    shownSize: Size? = nil
   ) {
     self.windows = windows
     self.appearances = appearances
     self.namePatterns = namePatterns
     self.theme = theme
     self.platforms = platforms
+    self.shownSize = shownSize
   }
 }
 

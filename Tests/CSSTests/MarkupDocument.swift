@@ -8,6 +8,7 @@ final class MarkupDocument: Sendable {
     var attributes: [String: String]
     var classNames: [String] = []
     var parent: Int?
+    var firstChild: Int?
     var siblingIndex = 1
     var previous: Int?
     var next: Int?
@@ -87,6 +88,8 @@ final class MarkupDocument: Sendable {
         node.previous = previous
         node.siblingIndex = nodes[previous].siblingIndex + 1
         nodes[previous].next = nodes.count
+      } else if let parent = stack.last {
+        nodes[parent].firstChild = nodes.count
       }
       lastChild[lastChild.count - 1] = nodes.count
       if let parent = stack.last { nodes[parent].isEmpty = false }
@@ -114,6 +117,7 @@ struct MarkupElement: SelectorElement {
   var id: String? { node.attributes["id"] }
   var classNames: [String] { node.classNames }
   var parent: MarkupElement? { element(node.parent) }
+  var firstChild: MarkupElement? { element(node.firstChild) }
   var previousSibling: MarkupElement? { element(node.previous) }
   var nextSibling: MarkupElement? { element(node.next) }
   var siblingIndex: Int { node.siblingIndex }

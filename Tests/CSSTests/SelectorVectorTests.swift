@@ -46,6 +46,8 @@ struct SelectorVectorTests {
   func invalidSelectors() throws {
     for entry in try SharedVectors.json(Self.folder + "invalid_selectors.json").array {
       let selector = try #require(entry["selector"]?.text)
+      // Nesting has made `&` a selector since.
+      if selector.contains("&") { continue }
       #expect(Selector.list(selector) == nil, "\(selector)")
     }
   }

@@ -61,6 +61,56 @@ struct ThemeInputTests {
     #expect(dark.prefix(2) == ["#eeeeeeff", "#ddddddff"])
   }
 
+  private let definition = """
+    <theme xmlns="urn:a11yaudit:style:1">
+      <appearance name="light" window="#fafafa"/>
+      <appearance name="dark" window="#101010"/>
+      <color name="blue" light="#0040dd" dark="#80b0ff"/>
+      <color name="brand" value="blue"/>
+      <color name="primary" light="#222222" dark="#dddddd"/>
+      <color name="context-fill" value="brand"/>
+      <gradient name="sky"><stop at="0" color="blue"/><stop at="1" color="brand"/></gradient>
+      <dimension name="line.width" value="3"/>
+    </theme>
+    """
+
+  @Test("'--tokens' gives what a style definition names, in each appearance")
+  func definitionFile() async throws {
+    let options = ["--tokens", "design/theme.xml"]
+    let files = ["design/theme.xml": definition]
+    #expect(
+      try await colors(options, files: files) == ["#0040ddff", "#222222ff", "#0040ddff", "null"])
+    let dark = try await colors(options + ["--appearance", "dark"], files: files)
+    #expect(dark == ["#80b0ffff", "#ddddddff", "#80b0ffff", "null"])
+    // Definitions on the command line win.
+    let defined = options + ["--define", "brand=#333333"]
+    #expect(try await colors(defined, files: files).first == "#333333ff")
+  }
+
+  @Test("the window of a style definition is the canvas, and its numbers are variables")
+  func definitionCanvas() async throws {
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
+        <path d="M0 20H40" stroke="red" style="stroke-width: var(--line-width)"/>
+      </svg>
+      """
+    let project = try TemporaryProject(["a.svg": drawing, "theme.xml": definition])
+    let points = ["20,5", "20,19", "20,22"]
+    let run = await project.run(
+      ["probe", "a.svg"] + points + ["--tokens", "theme.xml", "--appearance", "dark"])
+    let found = run.output.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(found == ["#101010ff", "#ff0000ff", "#101010ff"])
+  }
+
+  @Test("a mistake in a style definition of tokens is said with its place")
+  func definitionMistake() async throws {
+    let mistaken = definition.replacing("value=\"brand\"", with: "value=\"brant\"")
+    let project = try TemporaryProject(["a.svg": hosted, "theme.xml": mistaken])
+    let run = await project.run(["probe", "a.svg", "5,5", "--tokens", "theme.xml"])
+    #expect(run.status == ExitStatus.untrusted)
+    #expect(run.errors.contains("theme.xml:7"))
+  }
+
   @Test("'--define' wins over '--tokens', in values that refer to it too")
   func precedence() async throws {
     let files = ["tokens.css": tokens]
@@ -126,7 +176,7 @@ struct ThemeInputTests {
       .run(["--tokens", "t.json", "a.svg"])
     #expect(json.status == .untrusted && json.errors.contains("'t.json' holds no rule of CSS"))
     let run = try await TemporaryProject(["a.svg": hosted]).run(["--tokens", "no.css", "a.svg"])
-    #expect(run.status == .untrusted)
+    #expect(run.status == ExitStatus.untrusted)
     #expect(run.errors == "a11yaudit: error: 'no.css' cannot be read: there is no such file\n")
   }
 }

@@ -6,11 +6,12 @@ import Testing
 struct CascadeKeywordTests {
   // CSS Cascade 5, section 7.3; `fill` inherits, `opacity` does not.
   @Test(
-    "the four keywords give the parent's, the first or the usual value",
+    "the five keywords give the parent's, the first or the usual value",
     arguments: [
       ("inherit", "#FF0000", "#BFBFBF"), ("initial", "#000000", "#808080"),
       ("unset", "#FF0000", "#808080"), ("revert", "#FF0000", "#808080"),
-      ("REVERT-LAYER", "#FF0000", "#808080"),
+      // Below the attribute `style` there are the presentation attributes.
+      ("REVERT-LAYER", "#00FF00", "#FFFFFF"),
     ])
   func keywords(keyword: String, fill: String, opacity: String) throws {
     let drawing = try LoadedDrawing(

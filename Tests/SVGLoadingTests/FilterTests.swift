@@ -122,7 +122,8 @@ struct FilterTests {
 
   @Test("noise is unknown in its area only; a filter without primitives hides the element")
   func unknown() throws {
-    let noise = try drawing("<feTurbulence x='20' y='20' width='10' height='40'/>")
+    let noise = try drawing(
+      "<feTurbulence baseFrequency='0.1' x='20' y='20' width='10' height='40'/>")
     #expect(noise.color(25, 40) == "filter")
     #expect(noise.color(45, 40) == "#FFFFFF")
     #expect(try drawing("").color(40, 40) == "#FFFFFF")
