@@ -93,8 +93,10 @@ private struct Resolver {
     case .unset, .revert, .revertLayer: return inherited[declaration.name]
     case nil:
       let substitution = VariableSubstitution(declaration.value) { values[$0] }
-      // A value that is invalid at computed-value time is `unset`, and custom properties inherit.
-      guard let value = substitution.value, registration?.syntax.accepts(value[...]) ?? true else {
+      // Invalid at computed-value time: `unset` if registered, else no value, not even the
+      // inherited one (CSS Custom Properties 1, section 3).
+      guard let registration else { return substitution.value }
+      guard let value = substitution.value, registration.syntax.accepts(value[...]) else {
         return inherited[declaration.name]
       }
       return value

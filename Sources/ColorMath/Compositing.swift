@@ -50,6 +50,7 @@ public struct PremultipliedColor: Hashable, Sendable {
     _ backdrop: PremultipliedColor, blendMode: BlendMode = .normal
   ) -> PremultipliedColor {
     if alpha <= 0 { return backdrop }
+    if blendMode == .plusLighter { return added(to: backdrop) }
     var source = self
     if blendMode != .normal && backdrop.alpha > 0 {
       source = blended(with: backdrop, mode: blendMode)
@@ -58,6 +59,15 @@ public struct PremultipliedColor: Hashable, Sendable {
     return PremultipliedColor(
       red: source.red + backdrop.red * rest, green: source.green + backdrop.green * rest,
       blue: source.blue + backdrop.blue * rest, alpha: alpha + backdrop.alpha * rest)
+  }
+
+  /// The sum with `backdrop`, each component and the alpha limited to 1.
+  ///
+  /// The operator `plus-lighter` of https://www.w3.org/TR/compositing-2/#porterduffcompositingoperators_plus_lighter
+  private func added(to backdrop: PremultipliedColor) -> PremultipliedColor {
+    PremultipliedColor(
+      red: min(1, red + backdrop.red), green: min(1, green + backdrop.green),
+      blue: min(1, blue + backdrop.blue), alpha: min(1, alpha + backdrop.alpha))
   }
 
   private func blended(with backdrop: PremultipliedColor, mode: BlendMode) -> PremultipliedColor {

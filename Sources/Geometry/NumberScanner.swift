@@ -55,7 +55,7 @@ public struct NumberScanner: Sendable {
 
   /// A number of the SVG grammar.
   ///
-  /// `number ::= ([+-])? ([0-9]+ ("." [0-9]*)? | "." [0-9]+) ([eE] [+-]? [0-9]+)?`
+  /// `number ::= ([+-])? ([0-9]+ ("." [0-9]+)? | "." [0-9]+) ([eE] [+-]? [0-9]+)?`
   ///
   /// `nil`, with the position unchanged, if there is no number or if it is not finite.
   public mutating func number() -> Double? {
@@ -64,7 +64,12 @@ public struct NumberScanner: Sendable {
     if isNegative || next == UInt8(ascii: "+") { position += 1 }
     var digits = Digits()
     digits.readInteger(&self)
-    if next == UInt8(ascii: "."), digits.count > 0 || isDigit(at: position + 1) {
+    if next == UInt8(ascii: ".") {
+      // A point without digits behind it makes the number invalid, as browsers read it.
+      guard isDigit(at: position + 1) else {
+        position = start
+        return nil
+      }
       position += 1
       digits.readFraction(&self)
     }

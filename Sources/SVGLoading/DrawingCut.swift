@@ -29,7 +29,7 @@ struct DrawingCut {
     self.drawing = drawing
     self.use = use
     let builder = drawing.builder
-    hits = HitRegions(builder.hitShapes)
+    hits = HitRegions(builder.hitShapes, outer: builder.owners.map(\.outer))
     layers = drawing.scene.drawing.layers
     isGlyph =
       use == .unknown && drawing.scene.bounds.width <= Self.iconSize

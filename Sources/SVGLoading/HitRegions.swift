@@ -6,16 +6,19 @@ struct HitRegions {
   /// In paint order, the topmost last.
   let shapes: [HitShape]
   let boxes: [Rect?]
+  /// The control around each control.
+  private let outer: [Int?]
 
-  init(_ shapes: [HitShape]) {
+  init(_ shapes: [HitShape], outer: [Int?]) {
     self.shapes = shapes
+    self.outer = outer
     boxes = shapes.map(\.path.boundingBox)
   }
 
   /// The points whose topmost element belongs to the control `owner`.
   ///
-  /// Elements of other controls take nothing here: overlaps between controls are a finding of their
-  /// own.
+  /// Elements of no control and of the controls around `owner` cover it; those of others do not:
+  /// overlaps between controls are a finding of their own.
   func region(of owner: Int) -> Region {
     let own = shapes.indices.filter { shapes[$0].owner == owner }
     let box = own.reduce(nil as Rect?) { box, index in
@@ -30,11 +33,17 @@ struct HitRegions {
       if shapes[index].owner == owner {
         let part = region(of: shapes[index], in: shapeBox)
         parts.append(above.isEmpty ? part : part.subtracting(.union(of: above)))
-      } else if shapes[index].owner == nil {
+      } else if shapes[index].owner.map({ isAround(owner, $0) }) ?? true {
         above.append(region(of: shapes[index], in: shapeBox))
       }
     }
     return .union(of: parts)
+  }
+
+  private func isAround(_ owner: Int, _ candidate: Int) -> Bool {
+    var current = outer[owner]
+    while let index = current, index != candidate { current = outer[index] }
+    return current != nil
   }
 
   /// The smallest rectangle around the areas of `owner` before any is cut or covered.

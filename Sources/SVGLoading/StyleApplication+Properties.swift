@@ -225,7 +225,7 @@ extension StyleApplication {
       // `arcs` and `miter-clip` are drawn as `miter` by browsers.
       style.stroking.join = value.keyword.flatMap { StrokeStyle.Join(rawValue: $0) } ?? .miter
     case "stroke-miterlimit":
-      if let limit = Self.number(value.tokens), limit >= 0 { style.stroking.miterLimit = limit }
+      if let limit = value.tokens[...].number, limit >= 0 { style.stroking.miterLimit = limit }
     case "stroke-dashoffset":
       if let offset = length(value.tokens[...], .diagonal) { style.stroking.dashOffset = offset }
     case "stroke-dasharray":

@@ -18,6 +18,7 @@ extension StyleApplication {
       return number(declaration.value) != nil
         || ["context-fill-opacity", "context-stroke-opacity"].contains(value.keyword)
     case "stroke-width": return isLength(value, allowsNegative: false)
+    case "stroke-miterlimit": return value.number.map { $0 >= 0 } ?? (value.function != nil)
     case "stroke-dashoffset", "x", "y", "cx", "cy": return isLength(value, allowsNegative: true)
     case "r": return isLength(value, allowsNegative: false)
     case "width", "height", "rx", "ry":
@@ -33,7 +34,9 @@ extension StyleApplication {
     case "rotate": return IndividualTransforms.rotation(declaration.value) != nil
     case "scale": return IndividualTransforms.scaling(declaration.value) != nil
     case "d": return value.keyword == "none" || value.function?.name == "path"
-    case "mix-blend-mode": return value.keyword.flatMap { BlendMode(rawValue: $0) } != nil
+    case "mix-blend-mode":
+      // Browsers do not know the one that only platforms have.
+      return value.keyword.flatMap { BlendMode(rawValue: $0) }.map { $0 != .plusDarker } ?? false
     case "pointer-events":
       return value.keyword.map { Style.PointerEvents(keyword: $0) != nil } ?? false
     case "clip-path", "marker", "marker-start", "marker-mid", "marker-end":
