@@ -32,15 +32,37 @@ public struct RuleExample: Hashable, Sendable {
   public var fileName: String
   /// The content of the file.
   public var source: String
+  /// Further files of the example's project; empty for formats of one file.
+  public var otherFiles: [File]
   /// The expected outcomes of this rule as `control state outcome`, sorted; `outcome` is a name of
   /// ``Verdict/outcome``.
   public var expected: [String]
 
+  /// A further file.
+  public struct File: Hashable, Sendable {
+    /// The file's path beside that of the example.
+    public var name: String
+    /// The content of the file.
+    public var source: String
+
+    /// A file from its parts.
+    public init(name: String, source: String) {
+      self.name = name
+      self.source = source
+    }
+  }
+
+  /// Every file with its content, the first one first.
+  public var files: [File] { [File(name: fileName, source: source)] + otherFiles }
+
   /// An example from its parts.
-  public init(title: String, fileName: String, source: String, expected: [String]) {
+  public init(
+    title: String, fileName: String, source: String, otherFiles: [File] = [], expected: [String]
+  ) {
     self.title = title
     self.fileName = fileName
     self.source = source
+    self.otherFiles = otherFiles
     self.expected = expected
   }
 }

@@ -33,6 +33,8 @@ enum Registry {
     IconContrastRule.self,
     IndicatorContrastRule.self,
     LabelVanishesRule.self,
+    MissingVariantRule.self,
+    StateWithoutBackgroundRule.self,
     TargetSizeRule.self,
     TextContrastRule.self,
   ]

@@ -67,13 +67,16 @@ struct RuleDocumentation {
 
   private static func section(of example: RuleExample) -> String {
     let outcomes = example.expected.isEmpty ? ["nothing"] : example.expected
+    let files = example.files.map { file in
+      let name = example.otherFiles.isEmpty ? "" : "`\(file.name)`:\n\n"
+      let language = file.name.hasSuffix(".json") ? "json" : "xml"
+      return name + "```\(language)\n\(file.source)\n```"
+    }
     return """
 
       ### \(example.title)
 
-      ```xml
-      \(example.source)
-      ```
+      \(files.joined(separator: "\n\n"))
 
       Reports \(outcomes.map { "`\($0)`" }.joined(separator: ", ")).
 

@@ -5,6 +5,9 @@ internal import SceneModel
 ///
 /// A person reads them once; counts are taken from the checks, not from the groups.
 struct FindingGroup {
+  /// Most states or appearances that are named.
+  private static let nameLimit = 4
+
   /// The checks in the order of the report, at least one.
   private(set) var findings: [Finding]
 
@@ -56,11 +59,20 @@ struct FindingGroup {
     }
     let lists = appearances.map { states[$0, default: []] }
     guard let first = lists.first, lists.allSatisfy({ $0 == first }) else {
-      return zip(appearances, lists).map { appearance, states in
-        states.joined(separator: "/") + " in " + appearance
-      }.joined(separator: ", ")
+      return Self.joined(
+        zip(appearances, lists).map { appearance, states in
+          Self.joined(states, by: "/") + " in " + appearance
+        }, by: ", ")
     }
-    return first.joined(separator: "/") + ", " + appearances.joined(separator: "/")
+    return Self.joined(first, by: "/") + ", " + Self.joined(appearances, by: "/")
+  }
+
+  /// `names` in one line, as many as a reader takes in.
+  private static func joined(_ names: [String], by separator: String) -> String {
+    let hidden = names.count - nameLimit
+    // A single one more is no longer than saying that there is one.
+    guard hidden > 1 else { return names.joined(separator: separator) }
+    return names.prefix(nameLimit).joined(separator: separator) + " and \(hidden) more"
   }
 
   /// The states, appearances and the part, such as `pressed, light, label`.

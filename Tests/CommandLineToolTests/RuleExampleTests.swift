@@ -40,19 +40,29 @@ struct RuleExampleTests {
   }
 
   private func sources(of example: RuleExample) throws -> [LoadedSource] {
-    let bytes = Array(example.source.utf8)
-    let reader = SourceReader(
+    var sources: [LoadedSource] = []
+    var files: [ProjectFile] = []
+    for file in example.files {
+      let reader = reader(of: file)
+      let input = SourceInput(path: file.name, origin: .standardInput, isNamed: true)
+      switch reader.read(input) {
+      case .loaded(let source): sources.append(source)
+      case .parsed(let parsed): files += parsed
+      case .failed(let error): throw error
+      case .passedOver: break
+      }
+    }
+    let loaders = Registry.projectLoaders.map { $0.init(options: LoadingOptions()) }
+    return sources
+      + ParsedProject.projects(of: files).flatMap { project in
+        project.resolved(by: loaders[project.loader]).sources
+      }
+  }
+
+  private func reader(of file: RuleExample.File) -> SourceReader {
+    let bytes = Array(file.source.utf8)
+    return SourceReader(
       root: FilePath("/"), fileSystem: FileSystem(), options: LoadingOptions(),
       standardInput: { bytes })
-    let input = SourceInput(path: example.fileName, origin: .standardInput, isNamed: true)
-    switch reader.read(input) {
-    case .loaded(let source): return [source]
-    case .parsed(let files):
-      return ParsedProject.projects(of: files).flatMap { project in
-        project.resolved(by: reader.projectLoaders[project.loader]).sources
-      }
-    case .failed(let error): throw error
-    case .passedOver: return []
-    }
   }
 }

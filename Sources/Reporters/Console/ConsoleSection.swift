@@ -17,6 +17,7 @@ struct ConsoleSection {
   /// One failure, or several that say the same.
   fileprivate struct Entry {
     var place: String
+    var isElsewhere = false
     var status: FindingStatus
     var rule: String
     var subject: String
@@ -61,7 +62,8 @@ struct ConsoleSection {
   /// Writes the section and an empty line.
   func write(to text: inout String, styled style: ConsoleStyle) {
     text += style(VisibleText.line(path), .bold) + "\n"
-    let placeWidth = entries.reduce(0) { max($0, $1.place.count) }
+    // A place in another file is long, and would push all others to the right.
+    let placeWidth = entries.reduce(0) { max($0, $1.isElsewhere ? 0 : $1.place.count) }
     let ruleWidth = entries.reduce(0) { max($0, $1.rule.count) }
     for entry in entries {
       let status = entry.status.rawValue
@@ -99,10 +101,11 @@ extension ConsoleSection.Entry {
   /// An entry for what one control of the file at `path` shows.
   fileprivate init(_ bundle: ConsoleBundle, in path: String) {
     let first = bundle.worst.first
-    let elsewhere = first.location.path == path ? "" : first.location.path + ":"
+    let isElsewhere = first.location.path != path
     self.init(
-      bundle, at: elsewhere + first.location.place, subject: first.controlName,
-      details: Self.details(bundle, in: path))
+      bundle, at: (isElsewhere ? first.location.path + ":" : "") + first.location.place,
+      subject: first.controlName, details: Self.details(bundle, in: path))
+    self.isElsewhere = isElsewhere
   }
 
   /// An entry for what several controls show because of `definition`.
