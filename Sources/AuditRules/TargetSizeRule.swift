@@ -7,7 +7,7 @@ public import SceneModel
 public struct TargetSizeRule: Rule {
   private let settings: RuleSettings
   private let severity: Severity
-  private let minimum: Double
+  private var minimum: Double
   private let measure: TargetJudgement.Measure
   /// Diameter of the circles of the spacing exception; `nil` if there is no such exception.
   private let spacing: Double?
@@ -24,6 +24,14 @@ public struct TargetSizeRule: Rule {
   /// One check for each hit region that the control's states and appearances have.
   public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
     guard control.role.isOperable else { return [] }
+    var rule = self
+    if measure == .box, let most = control.largestPlatformMinimum {
+      rule.minimum = min(minimum, most)
+    }
+    return rule.checks(of: control, in: context)
+  }
+
+  private func checks(of control: Control, in context: AuditContext) -> [Finding] {
     let judged: (Rendition) -> Bool = { rendition in
       !rendition.state.contains(.disabled) && !rendition.state.contains(.pressed)
     }

@@ -10,6 +10,10 @@
 public enum ComponentSpace: String, Hashable, Sendable, CaseIterable {
   /// Encoded sRGB; also extended sRGB and device RGB, which are shown as they are.
   case srgb
+  /// Linear-light sRGB, also extended.
+  case linearSRGB = "linear-srgb"
+  /// Adobe RGB (1998).
+  case adobeRGB = "adobe-rgb"
   /// Display P3 with the sRGB transfer function.
   case displayP3 = "display-p3"
   /// Generic RGB with a gamma of 1.8, which calibrated RGB means.
@@ -22,7 +26,7 @@ public enum ComponentSpace: String, Hashable, Sendable, CaseIterable {
   /// How many components a colour has: 1 for greys, 3 for others.
   public var componentCount: Int {
     switch self {
-    case .srgb, .displayP3, .genericRGB: 3
+    case .srgb, .linearSRGB, .adobeRGB, .displayP3, .genericRGB: 3
     case .deviceGray, .genericGray: 1
     }
   }
@@ -35,6 +39,8 @@ public enum ComponentSpace: String, Hashable, Sendable, CaseIterable {
     let rgb = SIMD3(component(0), component(1), component(2))
     switch self {
     case .srgb: return ColorSpace.srgb.color(rgb, alpha: alpha)
+    case .linearSRGB: return ColorSpace.srgbLinear.color(rgb, alpha: alpha)
+    case .adobeRGB: return ColorSpace.a98RGB.color(rgb, alpha: alpha)
     case .displayP3: return ColorSpace.displayP3.color(rgb, alpha: alpha)
     case .genericRGB:
       let linear = ColorMatrix.genericRGBToSRGB * rgb.map { Self.power($0, Self.genericRGBGamma) }
@@ -51,6 +57,8 @@ public enum ComponentSpace: String, Hashable, Sendable, CaseIterable {
     let rgb: SIMD3<Double>
     switch self {
     case .srgb: rgb = ColorSpace.srgb.components(of: color)
+    case .linearSRGB: rgb = ColorSpace.srgbLinear.components(of: color)
+    case .adobeRGB: rgb = ColorSpace.a98RGB.components(of: color)
     case .displayP3: rgb = ColorSpace.displayP3.components(of: color)
     case .genericRGB:
       let linear = ColorMatrix.sRGBToGenericRGB * ColorSpace.srgbLinear.components(of: color)

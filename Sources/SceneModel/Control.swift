@@ -75,6 +75,9 @@ public struct Control: Hashable, Sendable {
   public var renditions: [Rendition]
   /// What the source itself shows to be wrong with it.
   public var observations: [Observation]
+  /// The most that a platform's rules may ask of its target, in points, where its own platform has
+  /// none of them and asks less; `nil` for no limit.
+  public var largestPlatformMinimum: Double?
   /// Remarks of the source that silence rules; the first that concerns a rule counts.
   public var suppressions: [Suppression]
 
@@ -94,6 +97,7 @@ public struct Control: Hashable, Sendable {
     self.exemptions = exemptions
     self.renditions = renditions
     self.observations = observations
+    self.largestPlatformMinimum = nil
     self.suppressions = suppressions
   }
 }

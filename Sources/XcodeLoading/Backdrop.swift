@@ -36,8 +36,16 @@ struct Backdrop: Sendable {
 /// view is all that is painted before it and meets it: the views around it, and earlier views
 /// beside them with what is inside those.
 struct BackdropFinder {
-  let tree: ViewTree
-  let colors: ColorElementReader
+  private let tree: ViewTree
+  private let colors: ColorElementReader
+  /// By view, what it paints on all of its frame.
+  private var ownColors: [InterfaceColor?] = []
+
+  init(tree: ViewTree, colors: ColorElementReader) {
+    self.tree = tree
+    self.colors = colors
+    ownColors = tree.nodes.indices.map { ownColor(of: $0) }
+  }
 
   /// What lies behind `area` of the view at `index`.
   func backdrop(of index: Int, area: Rect) -> Backdrop {
@@ -54,7 +62,7 @@ struct BackdropFinder {
     }
     var window: InterfaceColor?
     if let root = path.first ?? Optional(index), tree.nodes[root].isControllerRoot,
-      ownColor(of: root) == nil
+      ownColors[root] == nil
     {
       window = colors.standard("systemBackground")
     }
@@ -63,7 +71,7 @@ struct BackdropFinder {
   }
 
   /// The colour that the view at `index` paints on all of its frame, `nil` if it paints nothing.
-  func ownColor(of index: Int) -> InterfaceColor? {
+  private func ownColor(of index: Int) -> InterfaceColor? {
     let node = tree.nodes[index]
     if let color = colors.color("backgroundColor", of: node.element) { return color }
     let location = colors.document.location(of: node.element)
@@ -117,7 +125,7 @@ struct BackdropFinder {
   private func append(
     _ index: Int, covering area: Rect? = nil, fades: [Fade], to items: inout [BackdropItem]
   ) {
-    guard let color = ownColor(of: index) else { return }
+    guard let color = ownColors[index] else { return }
     let node = tree.nodes[index]
     var rect = node.frame
     if let area { rect = rect?.union(area) ?? area }

@@ -45,7 +45,8 @@ struct ColorElementReader: Sendable {
     let reference = reference(of: element)
     let step = Definition(
       name: element.attribute("key") ?? "color", value: Self.written(element),
-      location: document.location(of: element))
+      location: document.location(of: element),
+      notation: space(of: element).map { .attributes($0) } ?? .interfaceColor)
     return InterfaceColor(reference: reference, steps: [step])
   }
 
@@ -91,25 +92,27 @@ struct ColorElementReader: Sendable {
   }
 
   private func literal(_ element: XMLElement) -> ColorReference {
-    let name = element.attribute("colorSpace") ?? ""
-    let spaceName = name == "custom" ? element.attribute("customColorSpace") ?? "" : name
-    guard
-      let space = ComponentSpace(
-        interfaceName: spaceName, isColorMatched: document.isColorMatched)
-    else {
-      let what =
-        spaceName.isEmpty ? "a colour without a colour space" : "the colour space \(spaceName)"
+    guard let space = space(of: element) else {
+      let name = Self.spaceName(of: element)
+      let what = name.isEmpty ? "a colour without a colour space" : "the colour space \(name)"
       return .unresolved(cause(.unsupported, "\(what) is not evaluated", element))
     }
-    let names = space.isGray ? ["white"] : ["red", "green", "blue"]
-    let values = names.compactMap { element.number($0) }
-    guard values.count == names.count else {
+    let values = space.channels.compactMap { element.number($0.rawValue) }
+    guard values.count == space.componentCount else {
       return .unresolved(cause(.unsupported, "a component of the colour is missing", element))
     }
-    return .literal(
-      space.color(
-        SIMD3(values[0], values.count > 1 ? values[1] : 0, values.last ?? 0),
-        alpha: element.number("alpha") ?? 1))
+    return .literal(space.color(values, alpha: element.number("alpha") ?? 1))
+  }
+
+  /// The space of a colour that is written out.
+  private func space(of element: XMLElement) -> ComponentSpace? {
+    ComponentSpace(
+      interfaceName: Self.spaceName(of: element), isColorMatched: document.isColorMatched)
+  }
+
+  private static func spaceName(of element: XMLElement) -> String {
+    let name = element.attribute("colorSpace") ?? ""
+    return name == "custom" ? element.attribute("customColorSpace") ?? "" : name
   }
 
   private func cause(
@@ -122,8 +125,8 @@ struct ColorElementReader: Sendable {
   static func written(_ element: XMLElement) -> String {
     if let name = systemName(of: element) ?? element.attribute("name") { return name }
     return ["red", "green", "blue", "white", "alpha"]
-      .compactMap { name in element.attribute(name).map { "\(name) \($0)" } }
-      .joined(separator: ", ")
+      .compactMap { name in element.attribute(name).map { "\(name)=\"\($0)\"" } }
+      .joined(separator: " ")
   }
 }
 

@@ -88,7 +88,9 @@ struct ColorResolver: Sendable {
           at: SourceLocation(path: set.path)))
     }
     steps.append(
-      Definition(name: entry.title(of: set), value: entry.written, location: entry.location))
+      Definition(
+        name: entry.title(of: set), value: entry.written, location: entry.location,
+        notation: entry.notation))
     switch entry.value {
     case .color(let color): return .color(color)
     case .platform(let name):

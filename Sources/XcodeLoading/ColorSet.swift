@@ -29,6 +29,8 @@ struct ColorSet: Sendable {
     var value: Value
     /// The value as it is written.
     var written: String
+    /// How another value would be written in its place.
+    var notation: LiteralNotation
     var location: SourceLocation
   }
 
@@ -71,6 +73,10 @@ extension ColorSet.Entry {
     }
     let color = entry["color"]
     location = SourceLocation((color ?? entry).location, in: path)
+    notation = .components(
+      LiteralComponents(
+        space: .srgb, components: ComponentSpace.srgb.channels.map { .init($0, .unit) },
+        syntax: .members))
     guard let color else {
       value = .undefined
       written = "no colour"
@@ -91,6 +97,7 @@ extension ColorSet.Entry {
       value = .unsupported("the colour space \(spaceName)")
       return
     }
+    notation = components.notation(in: space)
     value = components.color(in: space).map { .color($0) } ?? .unsupported("\(written)")
   }
 }
@@ -105,19 +112,41 @@ struct ComponentReader {
 
   /// The components as they are written, in their order.
   var written: String {
-    (components?.members ?? []).map { "\($0.name) \(Self.text($0.value) ?? "?")" }
-      .joined(separator: ", ")
+    (components?.members ?? []).map { member in
+      let text = member.value.string.map { "\"\($0)\"" } ?? member.value.numberText ?? "?"
+      return "\"\(member.name)\" : \(text)"
+    }
+    .joined(separator: ", ")
   }
 
   /// The colour in `space`, `nil` if a component is missing or no number.
   func color(in space: ComponentSpace) -> Color? {
-    let names = space.isGray ? ["white"] : ["red", "green", "blue"]
-    let values = names.compactMap { Self.text(components?[$0]).flatMap { Self.component($0) } }
-    guard values.count == names.count else { return nil }
+    let values = space.channels.compactMap { channel in
+      Self.text(components?[channel.rawValue]).flatMap { Self.component($0) }
+    }
+    guard values.count == space.componentCount else { return nil }
     let alpha = components?["alpha"].map { Self.text($0).flatMap { Self.alpha($0) } } ?? 1
     guard let alpha else { return nil }
-    return space.color(
-      SIMD3(values[0], values.count > 1 ? values[1] : 0, values.last ?? 0), alpha: alpha)
+    return space.color(values, alpha: alpha)
+  }
+
+  /// How the components are written, each in its own way.
+  func notation(in space: ComponentSpace) -> LiteralNotation {
+    let written = (components?.members ?? []).compactMap { member in
+      LiteralComponents.Channel(rawValue: member.name).map { channel in
+        LiteralComponents.Component(channel, Self.number(Self.text(member.value) ?? ""))
+      }
+    }
+    return .components(LiteralComponents(space: space, components: written, syntax: .members))
+  }
+
+  private static func number(_ text: String) -> LiteralComponents.Number {
+    if hexadecimal(text) != nil { return .hexByte }
+    return isFraction(text) ? .unit : .byte
+  }
+
+  private static func isFraction(_ text: String) -> Bool {
+    text.contains { $0 == "." || $0 == "e" || $0 == "E" }
   }
 
   private static func text(_ value: JSONValue?) -> String? {
@@ -128,7 +157,7 @@ struct ComponentReader {
   private static func component(_ text: String) -> Double? {
     if let byte = hexadecimal(text) { return byte }
     guard let number = Double(text), number.isFinite else { return nil }
-    return text.contains(where: { $0 == "." || $0 == "e" || $0 == "E" }) ? number : number / 255
+    return isFraction(text) ? number : number / 255
   }
 
   /// An alpha, which is 0 to 1 however it is written.

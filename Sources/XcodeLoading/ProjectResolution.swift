@@ -39,6 +39,8 @@ struct ProjectResolution {
         let appearances = InterfaceStyle.appearances(of: interface.path, among: styles)
         sources.append(
           ControlAssembly.source(colors, appearances: appearances, options: options))
+      case .interface(let interface) where interface.platform == .macOS:
+        sources.append(DesktopControls(interface).source)
       case .interface(let interface): sources.append(interface.unreadSource)
       case .colorSet(let set):
         count.add(set, palette: palette)
@@ -91,8 +93,7 @@ extension InterfaceDocument {
   fileprivate var unreadSource: LoadedSource {
     let message: String
     switch platform {
-    case .iOS: return LoadedSource(path: path, scenes: [], controls: [])
-    case .macOS: message = "the controls of macOS are drawn by AppKit and are not read"
+    case .iOS, .macOS: return LoadedSource(path: path, scenes: [], controls: [])
     case .watchOS: message = "the controls of watchOS are laid out by WatchKit and are not read"
     case nil: message = "the document is no storyboard or xib of Xcode 5 or later; save it again"
     }

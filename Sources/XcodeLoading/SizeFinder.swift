@@ -109,7 +109,9 @@ struct SizeFinder {
     guard extent > 0 else { return nil }
     let mask = node.element.child("autoresizingMask", key: "autoresizingMask")
     let stretches = mask?.flag(dimension == .width ? "widthSizable" : "heightSizable") ?? false
-    if node.element.flag("fixedFrame") == true, !stretches {
+    let isDoubtful =
+      node.element.flag("misplaced") == true || node.element.flag("ambiguous") == true
+    if node.element.flag("fixedFrame") == true, !stretches, !isDoubtful {
       return (extent, .stated, "fixed frame")
     }
     return (extent, .designTime, "frame on the canvas")

@@ -36,7 +36,11 @@ struct ViewTree: Sendable {
   /// Views that a xib's owner shows as its whole content.
   private var ownersViews: Set<String> = []
 
-  init(_ root: XMLElement) {
+  /// Whether y grows upwards, as AppKit has it.
+  private let isFlipped: Bool
+
+  init(_ root: XMLElement, isFlipped: Bool = false) {
+    self.isFlipped = isFlipped
     for placeholder in root.firstChild("objects")?.children("placeholder") ?? [] {
       for outlet in placeholder.firstChild("connections")?.children("outlet") ?? []
       where outlet.attribute("property") == "view" {
@@ -98,8 +102,9 @@ struct ViewTree: Sendable {
       let height = rect.number("height")
     {
       let origin = parentNode?.frame
+      let top = isFlipped ? origin.map { $0.height - y - height } ?? y : y
       frame = Rect(
-        x: x + (origin?.x ?? 0), y: y + (origin?.y ?? 0), width: width, height: height)
+        x: x + (origin?.x ?? 0), y: top + (origin?.y ?? 0), width: width, height: height)
       // Without the place of the view around it, the place on the canvas is not known.
       if parentNode != nil && origin == nil { frame = nil }
     }
@@ -124,6 +129,7 @@ struct ViewTree: Sendable {
     "view", "button", "label", "textField", "textView", "switch", "segmentedControl", "slider",
     "stepper", "imageView", "stackView", "scrollView", "tableView", "tableViewCell",
     "tableViewCellContentView", "collectionView", "collectionViewCell", "collectionReusableView",
-    "visualEffectView", "pageControl", "datePicker", "searchBar",
+    "visualEffectView", "pageControl", "datePicker", "searchBar", "customView", "popUpButton",
+    "comboBox", "searchField", "colorWell",
   ]
 }

@@ -26,6 +26,20 @@ struct GeometryRuleTests {
     #expect(isClose(details.frameCoverage, to: Double.pi / 4, within: 0.005))
   }
 
+  @Test("a platform's rule asks no more of a control than the control's own platform allows")
+  func platformMinimum() throws {
+    var control = TestScene.control(
+      in: [(.normal, 0, [], Region(rect: Rect(x: 0, y: 0, width: 30, height: 30)))],
+      frame: Rect(x: 0, y: 0, width: 30, height: 30))
+    let scenes = [TestScene.scene([])]
+    let platform = try Rules.rule(TargetSizeRule.self, ["minimum": 44], words: ["measure": "box"])
+    let general = try Rules.rule(TargetSizeRule.self, ["minimum": 44])
+    #expect(Rules.findings(platform, [control], scenes: scenes).map(\.verdict) == [.fail(.error)])
+    control.largestPlatformMinimum = 24
+    #expect(Rules.findings(platform, [control], scenes: scenes).map(\.verdict) == [.pass])
+    #expect(Rules.findings(general, [control], scenes: scenes).map(\.verdict) == [.fail(.error)])
+  }
+
   @Test("without a container the frame counts, and the dead part is named")
   func deadLabel() throws {
     let card = Rect(x: 0, y: 0, width: 300, height: 60)

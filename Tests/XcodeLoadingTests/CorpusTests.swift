@@ -1,166 +1,66 @@
-import Audit
-import AuditRules
-import ColorMath
 import Foundation
-import RuleSets
 import SceneModel
 import TestSupport
 import Testing
 
 @testable import XcodeLoading
 
-/// Results that were derived by hand from the shared projects.
-private struct ExpectedResults: Decodable {
-  struct Size: Decodable {
-    var width: Double
-    var height: Double
-    var verdict: String?
-  }
-
-  struct Control: Decodable {
-    var id: String
-    var file: String
-    var `where`: String
-    var appearance: String
-    var state: String
-    var foreground: String?
-    var background: String?
-    var contrast: Double?
-    var required: Double?
-    var verdict: String
-    var size: Size?
-  }
-
-  var controls: [Control]
-}
-
-extension ExpectedResults.Control: CustomTestStringConvertible {
-  var testDescription: String { "\(id), \(appearance), \(state)" }
-
-  /// What the loader calls the control: an object id, or both names of a pair.
-  var key: String { self.where.components(separatedBy: " id ").last ?? self.where }
-
-  var controlState: ControlState? {
-    switch state {
-    case "highlighted": .pressed
-    case "enabled": .normal
-    default: ControlState(name: state)
-    }
-  }
-
-  var appearanceName: String {
-    appearance.replacing(", ", with: "-").replacing(" ", with: "-")
-  }
-}
-
 @Suite(
   "Shared Xcode projects", .enabled(if: SharedMaterial.isAvailable, "the shared folder is missing"))
 struct CorpusTests {
-  static let projects: [String] =
-    (try? SharedMaterial.files(below: "corpus/ios", suffix: "expected.json"))?
-    .compactMap { $0.split(separator: "/").dropLast().last.map(String.init) } ?? []
+  static let files = (try? SharedMaterial.files(below: "corpus/ios", suffix: "")) ?? []
+  static let projects = Set(files.compactMap { $0.split(separator: "/").dropFirst(2).first })
+    .map(String.init).sorted()
 
-  static func load(_ project: String, _ options: LoadingOptions = LoadingOptions()) throws
-    -> LoadedProject
-  {
-    let root = "corpus/ios/\(project)/"
-    let loader = XcodeLoader(options: options)
-    var documents: [ProjectDocument<XcodeLoader.Content>] = []
-    for path in try SharedMaterial.files(below: "corpus/ios/\(project)", suffix: "") {
-      let name = String(path.dropFirst(root.count))
-      guard let use = XcodeLoader.use(of: SourceFile(path: name, head: [])) else { continue }
-      let bytes = Array(try SharedMaterial.data(path))
-      documents.append(
-        ProjectDocument(
-          path: name, use: use, content: try loader.parse(Source(path: name, bytes: bytes))))
+  /// The project `name` with its files by their paths in it.
+  private func load(_ name: String) throws -> LoadedProject {
+    let root = "corpus/ios/\(name)/"
+    let paths = Self.files.filter {
+      $0.hasPrefix(root) && XcodeLoader.use(of: SourceFile(path: $0, head: [])) != nil
     }
-    return loader.resolve(documents, in: "")
+    return try TestProject.load(
+      bytes: Dictionary(
+        uniqueKeysWithValues: paths.map {
+          (String($0.dropFirst(root.count)), Array(try SharedMaterial.data($0)))
+        }))
   }
 
-  static func audit(_ project: LoadedProject) throws -> [String: AuditedSource] {
-    var ruleSet = try RuleSetLibrary.embedded.ruleSet(named: "apple")
-    ruleSet.largeTextUnit = .pt
-    let auditor = try Auditor(
-      ruleSet: ruleSet, registry: [TextContrastRule.self, TargetSizeRule.self])
-    return Dictionary(
-      project.sources.map { ($0.path, auditor.audit($0)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  @Test("every result derived by hand is found", arguments: projects)
+  @Test(
+    "every result derived by hand is found",
+    arguments: projects.filter { files.contains("corpus/ios/\($0)/expected.json") })
   func expected(_ project: String) throws {
-    let data = try SharedMaterial.data("corpus/ios/\(project)/expected.json")
-    let expected = try JSONDecoder().decode(ExpectedResults.self, from: data)
-    let sources = try Self.audit(Self.load(project))
-    #expect(!expected.controls.isEmpty)
-    for result in expected.controls {
-      let control = try #require(
-        sources[result.file]?.controls.first { $0.control.key == result.key },
-        "\(result.testDescription)")
-      try compare(result, control)
-    }
+    try ExpectedResultsComparison(load(project))
+      .compare(SharedMaterial.data("corpus/ios/\(project)/expected.json"))
   }
 
-  private func compare(_ expected: ExpectedResults.Control, _ audited: AuditedControl) throws {
-    let what = Comment(rawValue: expected.testDescription)
-    let state = try #require(expected.controlState, what)
-    // A state that the files do not tell apart looks as the normal one.
-    let isTold = audited.control.renditions.contains { $0.state == state }
-    let shown =
-      audited.foldedStates.first { $0.state == state }?.like ?? (isTold ? state : .normal)
-    let finding = try #require(
-      audited.findings.first {
-        $0.ruleID == "text-contrast" && $0.state == shown
-          && $0.appearance == expected.appearanceName
-      }, what)
-    #expect(outcome(of: finding, in: state) == expected.verdict, what)
-    if let contrast = expected.contrast, let foreground = expected.foreground,
-      let background = expected.background
-    {
-      let measurement = try #require(finding.measurement, what)
-      #expect(isClose(measurement.value, to: contrast, within: 0.02), what)
-      #expect(measurement.required == expected.required, what)
-      guard case .contrast(let details) = measurement.details else {
-        Issue.record(what)
-        return
+  @Test("every scene of every project keeps the invariants", arguments: projects)
+  func invariants(_ project: String) throws {
+    let loaded = try load(project)
+    for source in loaded.sources {
+      #expect(source.scenes.flatMap { $0.violations() } == [], "\(source.path)")
+      let keys = source.controls.map(\.key)
+      #expect(Set(keys).count == keys.count, "\(source.path)")
+      for rendition in source.controls.flatMap(\.renditions) {
+        #expect(
+          rendition.layers.allSatisfy {
+            source.scenes[rendition.scene].drawing.layers.indices.contains($0)
+          }, "\(source.path)")
       }
-      try compare(details.foreground, foreground, what)
-      try compare(details.background, background, what)
-    }
-    if let size = expected.size { try compare(size, audited, what) }
-  }
-
-  /// A disabled state is exempt, also where it looks as another one that is judged.
-  private func outcome(of finding: Finding, in state: ControlState) -> String {
-    if state.contains(.disabled) { return "exempt" }
-    return switch finding.verdict {
-    case .pass: "pass"
-    case .fail: "fail"
-    case .exempt: "exempt"
-    case .incomplete: "undetermined"
     }
   }
+}
 
-  private func compare(_ color: Color, _ expected: String, _ what: Comment) throws {
-    let wanted = try #require(TestColor.parse(expected), what)
-    for (value, channel) in [
-      (color.red, wanted.red), (color.green, wanted.green), (color.blue, wanted.blue),
-    ] {
-      #expect(isClose(value * 255, to: channel * 255, within: 1), what)
-    }
-  }
-
-  private func compare(
-    _ expected: ExpectedResults.Size, _ audited: AuditedControl, _ what: Comment
-  ) throws {
-    let finding = try #require(audited.findings.first { $0.ruleID == "target-size" }, what)
-    guard case .target(let details) = finding.measurement?.details else {
-      Issue.record(what)
-      return
-    }
-    #expect(isClose(details.bounds?.width, to: expected.width, within: 0.01), what)
-    #expect(isClose(details.bounds?.height, to: expected.height, within: 0.01), what)
-    if let verdict = expected.verdict {
-      #expect(outcome(of: finding, in: .normal) == verdict, what)
-    }
+@Suite("The fixture project")
+struct FixtureTests {
+  @Test("every result derived by hand is found in a storyboard with its catalogue")
+  func lamp() throws {
+    let folder = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
+      .appending(path: "Lamp")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      .filter { XcodeLoader.use(of: SourceFile(path: $0, head: [])) != nil }
+    let files = try names.map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+    try ExpectedResultsComparison(
+      TestProject.load(bytes: Dictionary(uniqueKeysWithValues: files))
+    ).compare(Data(contentsOf: folder.appending(path: "expected.json")))
   }
 }

@@ -1,4 +1,5 @@
 import ColorMath
+import Geometry
 import SceneModel
 import Testing
 
@@ -34,7 +35,12 @@ struct ProjectTests {
     #expect(dark.value.summary == "#AABBCC")
     #expect(dark.provenance.definitions.map(\.name) == ["textColor", "Brand [dark]"])
     #expect(dark.provenance.definitions.first?.value == "Brand")
-    #expect(dark.provenance.literal?.value == "red 170, green 187, blue 204, alpha 1.000")
+    #expect(
+      dark.provenance.literal?.value
+        == #""red" : "170", "green" : "187", "blue" : "204", "alpha" : "1.000""#)
+    #expect(
+      dark.provenance.literal?.notation.text(of: Color(rgb: 0x0080FF), replacing: "")
+        == #""red" : "0", "green" : "128", "blue" : "255""#)
     #expect(dark.provenance.literal?.location.path == path("Brand"))
   }
 
@@ -157,19 +163,39 @@ struct ProjectTests {
     #expect(try new.control("label").renditions.map(\.appearance) == [.light, .dark])
   }
 
-  @Test("documents of other platforms are named, not audited")
-  func otherPlatforms() throws {
-    for runtime in ["MacOSX.Cocoa", "watchKit"] {
-      let type = runtime == "watchKit" ? "WatchKit.Storyboard" : "Cocoa.XIB"
-      let project = try TestProject.load([
-        "A.xib": """
-        <document type="com.apple.InterfaceBuilder3.\(type)" targetRuntime="\(runtime)"><objects>
-        \(TestProject.view(TestProject.label("")))</objects></document>
-        """
-      ])
-      #expect(project.sources.map(\.controls.count) == [0])
-      #expect(project.sources.first?.diagnostics.map(\.code) == ["unread-document"])
-    }
+  @Test("a document for watchOS is named, not audited")
+  func watch() throws {
+    let project = try TestProject.load([
+      "A.storyboard": """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit">
+      <scenes><scene><objects><button id="b"/></objects></scene></scenes></document>
+      """
+    ])
+    #expect(project.sources.map(\.controls.count) == [0])
+    #expect(project.sources.first?.diagnostics.map(\.code) == ["unread-document"])
+  }
+
+  // AppKit counts y upwards: 10 above the bottom of 100 is 100 - 10 - 18 = 72 below the top.
+  @Test("of a document for macOS the sizes are known, no colours, and no more than 24 is asked")
+  func desktop() throws {
+    let project = try TestProject.load([
+      "A.xib": """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"><objects>
+      <customView id="v">\(TestProject.frame(0, 0, 200, 100))<subviews>
+      <button id="b">\(TestProject.frame(20, 10, 60, 18))
+      <buttonCell key="cell" type="check" title="Sync"/></button>
+      <textField id="t">\(TestProject.frame(20, 40, 60, 18))
+      <textFieldCell key="cell" title="A label"/></textField></subviews></customView></objects>
+      </document>
+      """
+    ])
+    let controls = project.sources.flatMap(\.controls)
+    #expect(controls.map(\.name) == ["Sync"])
+    #expect(controls.first?.role == .checkbox)
+    #expect(controls.first?.largestPlatformMinimum == 24)
+    #expect(
+      controls.first?.renditions.map(\.frame) == [Rect(x: 20, y: 72, width: 60, height: 18)])
+    #expect(controls.first?.renditions.first?.layers == [])
   }
 
   @Test("only files of the families are read, a colour with its catalogue")

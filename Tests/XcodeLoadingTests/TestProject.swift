@@ -12,13 +12,22 @@ enum TestProject {
     _ files: [String: String], libraries: [String: String] = [:],
     options: LoadingOptions = LoadingOptions()
   ) throws -> LoadedProject {
+    try load(
+      bytes: files.mapValues { Array($0.utf8) }, libraries: libraries.mapValues { Array($0.utf8) },
+      options: options)
+  }
+
+  static func load(
+    bytes files: [String: [UInt8]], libraries: [String: [UInt8]] = [:],
+    options: LoadingOptions = LoadingOptions()
+  ) throws -> LoadedProject {
     let loader = XcodeLoader(options: options)
     let all = files.map { ($0, $1, false) } + libraries.map { ($0, $1, true) }
-    let documents = try all.sorted { $0.0 < $1.0 }.map { path, text, isLibrary in
+    let documents = try all.sorted { $0.0 < $1.0 }.map { path, bytes, isLibrary in
       let use = try #require(XcodeLoader.use(of: SourceFile(path: path, head: [])))
       return ProjectDocument(
         path: path, use: isLibrary ? .context : use, isLibrary: isLibrary,
-        content: try loader.parse(Source(path: path, bytes: Array(text.utf8))))
+        content: try loader.parse(Source(path: path, bytes: bytes)))
     }
     return loader.resolve(documents, in: "")
   }

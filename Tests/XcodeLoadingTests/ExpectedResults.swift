@@ -1,0 +1,144 @@
+import Audit
+import AuditRules
+import ColorMath
+import Foundation
+import RuleSets
+import SceneModel
+import TestSupport
+import Testing
+
+@testable import XcodeLoading
+
+/// Results that were derived by hand from the shared projects.
+struct ExpectedResults: Decodable {
+  struct Size: Decodable {
+    var width: Double
+    var height: Double
+    var verdict: String?
+  }
+
+  struct Control: Decodable {
+    var id: String
+    var file: String
+    var `where`: String
+    var appearance: String
+    var state: String
+    var foreground: String?
+    var background: String?
+    var contrast: Double?
+    var required: Double?
+    var verdict: String
+    var size: Size?
+  }
+
+  var controls: [Control]
+}
+
+extension ExpectedResults.Control: CustomTestStringConvertible {
+  var testDescription: String { "\(id), \(appearance), \(state)" }
+
+  /// What the loader calls the control: an object id, or both names of a pair.
+  var key: String { self.where.components(separatedBy: " id ").last ?? self.where }
+
+  var controlState: ControlState? {
+    switch state {
+    case "highlighted": .pressed
+    case "enabled": .normal
+    default: ControlState(name: state)
+    }
+  }
+
+  var appearanceName: String {
+    appearance.replacing(", ", with: "-").replacing(" ", with: "-")
+  }
+}
+
+/// Compares what the loader and the rules make of a project with what was derived by hand.
+struct ExpectedResultsComparison {
+  private let sources: [String: AuditedSource]
+
+  init(_ project: LoadedProject) throws {
+    var ruleSet = try RuleSetLibrary.embedded.ruleSet(named: "apple")
+    ruleSet.largeTextUnit = .pt
+    let auditor = try Auditor(
+      ruleSet: ruleSet, registry: [TextContrastRule.self, TargetSizeRule.self])
+    sources = Dictionary(
+      project.sources.map { ($0.path, auditor.audit($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Records an issue for every result of the file `json` that is another.
+  func compare(_ json: Data) throws {
+    let expected = try JSONDecoder().decode(ExpectedResults.self, from: json)
+    #expect(!expected.controls.isEmpty)
+    for result in expected.controls {
+      let control = try #require(
+        sources[result.file]?.controls.first { $0.control.key == result.key },
+        "\(result.testDescription)")
+      try compare(result, control)
+    }
+  }
+
+  private func compare(_ expected: ExpectedResults.Control, _ audited: AuditedControl) throws {
+    let what = Comment(rawValue: expected.testDescription)
+    let state = try #require(expected.controlState, what)
+    // A state that the files do not tell apart looks as the normal one.
+    let isTold = audited.control.renditions.contains { $0.state == state }
+    let shown =
+      audited.foldedStates.first { $0.state == state }?.like ?? (isTold ? state : .normal)
+    let finding = try #require(
+      audited.findings.first {
+        $0.ruleID == "text-contrast" && $0.state == shown
+          && $0.appearance == expected.appearanceName
+      }, what)
+    #expect(outcome(of: finding, in: state) == expected.verdict, what)
+    if let contrast = expected.contrast, let foreground = expected.foreground,
+      let background = expected.background
+    {
+      let measurement = try #require(finding.measurement, what)
+      #expect(isClose(measurement.value, to: contrast, within: 0.02), what)
+      #expect(measurement.required == expected.required, what)
+      guard case .contrast(let details) = measurement.details else {
+        Issue.record(what)
+        return
+      }
+      try compare(details.foreground, foreground, what)
+      try compare(details.background, background, what)
+    }
+    if let size = expected.size { try compare(size, audited, what) }
+  }
+
+  /// A disabled state is exempt, also where it looks as another one that is judged.
+  private func outcome(of finding: Finding, in state: ControlState) -> String {
+    if state.contains(.disabled) { return "exempt" }
+    return switch finding.verdict {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .exempt: "exempt"
+    case .incomplete: "undetermined"
+    }
+  }
+
+  private func compare(_ color: Color, _ expected: String, _ what: Comment) throws {
+    let wanted = try #require(TestColor.parse(expected), what)
+    for (value, channel) in [
+      (color.red, wanted.red), (color.green, wanted.green), (color.blue, wanted.blue),
+    ] {
+      #expect(isClose(value * 255, to: channel * 255, within: 1), what)
+    }
+  }
+
+  private func compare(
+    _ expected: ExpectedResults.Size, _ audited: AuditedControl, _ what: Comment
+  ) throws {
+    let finding = try #require(audited.findings.first { $0.ruleID == "target-size" }, what)
+    guard case .target(let details) = finding.measurement?.details else {
+      Issue.record(what)
+      return
+    }
+    #expect(isClose(details.bounds?.width, to: expected.width, within: 0.01), what)
+    #expect(isClose(details.bounds?.height, to: expected.height, within: 0.01), what)
+    if let verdict = expected.verdict {
+      #expect(outcome(of: finding, in: .normal) == verdict, what)
+    }
+  }
+}
