@@ -87,7 +87,9 @@ let package = Package(
     tests("SceneModel", ["TestSupport"]),
     tests("CSS", ["ColorMath", "TestSupport"]),
     tests(
-      "AndroidLoading", ["SceneModel", "Geometry", "ColorMath", "TestSupport"], fixtures: true),
+      "AndroidLoading",
+      ["SceneModel", "Geometry", "ColorMath", "Audit", "AuditRules", "RuleSets", "TestSupport"],
+      fixtures: true),
     tests(
       "XcodeLoading",
       ["SceneModel", "Geometry", "ColorMath", "Audit", "AuditRules", "RuleSets", "TestSupport"],

@@ -3,22 +3,21 @@ internal import SceneModel
 /// All resources of a project, and what is audited in them.
 struct AndroidProject {
   private let table: ResourceTable
-  private let auditedPaths: Set<String>
   private let platform: PlatformVersions
+  /// Names of the appearances to audit; empty for all.
+  private let chosen: Set<String>
 
   init(_ documents: [ProjectDocument<AndroidLoader.Content>], options: LoadingOptions) {
     platform = PlatformVersions(options)
+    chosen = options.appearances
     var candidates: [ResourceTable.Candidate] = []
-    var audited: Set<String> = []
     for document in documents {
-      if document.use == .audited { audited.insert(document.path) }
       candidates += document.content.definitions.map {
         ResourceTable.Candidate(
           path: document.content.path, origin: Self.origin(document),
           isAudited: document.use == .audited, definition: $0)
       }
     }
-    auditedPaths = audited
     table = ResourceTable(candidates + BuiltInResources.candidates)
   }
 
@@ -35,10 +34,14 @@ struct AndroidProject {
   func loaded(as path: String) -> LoadedProject {
     let day = ResourceResolver(table, on: platform.device(isNight: false))
     let night = ResourceResolver(table, on: platform.device(isNight: true))
-    let appearances = ThemeCatalog(table, day: day, night: night).appearances()
+    // Before equal themes are folded, so that whoever asks for one gets it.
+    let appearances = ThemeCatalog(table, day: day, night: night).appearances().filter {
+      chosen.isEmpty || chosen.contains($0.appearance.name)
+    }
     var builder = SourceBuilder()
-    ThemePairAudit(appearances, auditedPaths: auditedPaths).add(to: &builder)
-    WidgetStyleAudit(table, appearances).add(to: &builder)
+    ThemePairAudit(appearances, in: table).add(to: &builder)
+    let distinct = ThemeCatalog.forWidgets(appearances, attributes: table.namedAttributes)
+    WidgetStyleAudit(table, distinct).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
     return LoadedProject(

@@ -12,6 +12,8 @@ struct DrawablePainter {
   private let state: ViewState
   /// Replaces the drawable's colours and keeps their alpha.
   private let tint: Traced<ColorOutcome>?
+  /// Where the view is written, for layers of which no line of the project says anything.
+  private let home: SourceLocation
 
   /// Drawables inside each other at most.
   private static let maximumDepth = 16
@@ -19,8 +21,9 @@ struct DrawablePainter {
   /// A painter for a view in `state`.
   init(
     _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
-    tint: Traced<ColorOutcome>? = nil
+    at home: SourceLocation, tint: Traced<ColorOutcome>? = nil
   ) {
+    self.home = home
     self.resolver = resolver
     self.theme = theme
     self.state = state
@@ -215,7 +218,8 @@ struct DrawablePainter {
   private func unresolved(
     _ detail: String, at place: SourceLocation, _ chain: [Definition], _ rect: Rect
   ) -> Layer {
-    layer(
+    let place = resolver.table.isShown(place.path) ? place : chain.last?.location
+    return layer(
       Shape(path: .rectangle(rect)),
       .unresolved(IncompleteCause(.unsupported, detail, at: place)), chain)
   }
@@ -236,6 +240,6 @@ struct DrawablePainter {
     return Layer(
       part: .container, shape: shape,
       paint: Resolved(paint, provenance: Provenance(chain)), name: "background",
-      location: chain.first?.location ?? SourceLocation(path: ""))
+      location: chain.first?.location ?? home)
   }
 }

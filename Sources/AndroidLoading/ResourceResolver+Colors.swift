@@ -7,14 +7,32 @@ extension ResourceResolver {
     ColorOutcome
   > {
     var chain: [Definition] = []
-    let outcome = follow(use, under: theme, in: state, &chain)
+    var outcome = follow(use, under: theme, in: state, &chain)
+    chain = table.shownChain(chain)
+    if case .unresolved(var cause) = outcome, let place = cause.location,
+      !table.isShown(place.path)
+    {
+      cause.location = chain.last?.location
+      outcome = .unresolved(cause)
+    }
     return Traced(value: outcome, chain: chain)
   }
 
   private func follow(
     _ use: Definition, under theme: ThemeStack, in state: ViewState?, _ chain: inout [Definition]
   ) -> ColorOutcome {
+    let index = chain.count
     chain.append(use)
+    let outcome = followed(use, under: theme, in: state, &chain)
+    if case .color(let color) = outcome {
+      chain[index].notation = .alphaFirstHex(alpha: Color.byte(color.alpha))
+    }
+    return outcome
+  }
+
+  private func followed(
+    _ use: Definition, under theme: ThemeStack, in state: ViewState?, _ chain: inout [Definition]
+  ) -> ColorOutcome {
     guard chain.count <= Self.maximumDepth else {
       return unresolved("\(use.value) refers to itself", at: use.location)
     }

@@ -24,22 +24,29 @@ final class ResourceTable: Sendable {
   let candidates: [ResourceName: [Candidate]]
   /// The names, in the order in which they first occur.
   let names: [ResourceName]
-  /// The folder of each file.
+  /// The folder of each file but the built-in ones.
   private let folders: [String: String]
+  /// The files of the project itself.
+  private let own: Set<String>
 
   init(_ candidates: [Candidate]) {
     var table: [ResourceName: [Candidate]] = [:]
     var names: [ResourceName] = []
     var folders: [String: String] = [:]
+    var own: Set<String> = []
     for candidate in candidates {
       let name = candidate.definition.name
       if table[name] == nil { names.append(name) }
       table[name, default: []].append(candidate)
-      folders[candidate.definition.location.path] = candidate.path.folder
+      if candidate.origin == .builtIn { continue }
+      let path = candidate.definition.location.path
+      folders[path] = candidate.path.folder
+      if candidate.origin != .library { own.insert(path) }
     }
     self.candidates = table
     self.names = names
     self.folders = folders
+    self.own = own
   }
 
   /// The definition of `name` on `device`, for a use in the file `user`.
@@ -62,6 +69,44 @@ final class ResourceTable: Sendable {
       }
     }
     return best?.candidate.definition
+  }
+
+  /// Whether a file can be shown to a person: the built-in values lie in no file of theirs.
+  func isShown(_ path: String) -> Bool { folders[path] != nil }
+
+  /// The steps of `chain` that a person can look at, the last one in a file of the project.
+  ///
+  /// What a library or the platform makes of a value is not the project's to change.
+  func shownChain(_ chain: [Definition]) -> [Definition] {
+    guard let last = chain.lastIndex(where: { own.contains($0.location.path) }) else {
+      return chain.filter { isShown($0.location.path) }
+    }
+    return chain[...last].filter { isShown($0.location.path) }
+  }
+
+  /// Whether the project itself holds a file.
+  func isOwn(_ path: String) -> Bool { own.contains(path) }
+
+  /// The theme attributes that any definition names.
+  var namedAttributes: Set<String> {
+    var found: Set<String> = []
+    func add(_ value: String) {
+      guard value.utf8.first == UInt8(ascii: "?"), case .attribute(let name) = ResourceValue(value)
+      else { return }
+      found.insert(name)
+    }
+    for candidate in candidates.values.joined() {
+      switch candidate.definition.body {
+      case .text(let text): add(text)
+      case .style(let style): for item in style.items { add(item.value) }
+      case .element(let element):
+        for attribute in element.attributes { add(attribute.value) }
+        for inner in element.descendants {
+          for attribute in inner.attributes { add(attribute.value) }
+        }
+      }
+    }
+    return found
   }
 
   /// Whether the choice depends on who asks.

@@ -38,6 +38,7 @@ enum RolePairs {
   /// What a text colour called `name` would lie on.
   private static func backgrounds(of name: String) -> [String] {
     var found: [String] = []
+    if name.hasPrefix("android:") { return [] }
     for (text, background) in suffixes where name.hasSuffix(text) {
       found.append(name.dropLast(text.count) + background)
     }

@@ -10,6 +10,48 @@ struct ThemeAppearance {
   var resolver: ResourceResolver
   /// What lies under everything.
   var window: Window
+  /// Which library's widgets it is made for.
+  var family: ThemeFamily
+}
+
+extension ThemeAppearance {
+  /// Whether the theme is only shown while an application starts, by its name or its ancestors'.
+  var isForStart: Bool {
+    guard let root = stack.layers.last else { return false }
+    return root.lineage.contains { name in
+      ["Splash", "Launch", "Startup"].contains { name.name.contains($0) }
+    }
+  }
+}
+
+/// The libraries of widgets, each of which builds on the one before it.
+enum ThemeFamily: Int, Comparable {
+  case framework, appCompat, material2, material3
+
+  /// The library whose theme `theme` inherits from.
+  init(theme: ResolvedStyle) {
+    self = Self.family(theme, prefix: "Theme.")
+  }
+
+  /// The library that a widget of `style` needs.
+  init(widget style: ResolvedStyle) {
+    self = Self.family(style, prefix: "Widget.")
+  }
+
+  private static func family(_ style: ResolvedStyle, prefix: String) -> ThemeFamily {
+    let libraries: [(String, ThemeFamily)] = [
+      ("Material3", .material3), ("MaterialComponents", .material2), ("AppCompat", .appCompat),
+    ]
+    for (library, family) in libraries
+    where style.lineage.contains(where: { $0.name.contains(prefix + library) }) {
+      return family
+    }
+    return .framework
+  }
+
+  static func < (first: ThemeFamily, second: ThemeFamily) -> Bool {
+    first.rawValue < second.rawValue
+  }
 }
 
 /// The themes of a project.
@@ -27,7 +69,7 @@ struct ThemeCatalog {
     self.day = day
     self.night = night
     let styles = table.names.filter { name in
-      name.type == .style && table.candidates[name]?.contains { $0.isAudited } == true
+      name.type == .style && Self.isOwn(name, table)
     }
     var resolved: [(style: ResolvedStyle, depth: Int)] = []
     for name in styles {
@@ -40,6 +82,10 @@ struct ThemeCatalog {
       .sorted { ($0.depth, $0.style.name.name) < ($1.depth, $1.style.name.name) }
       .map(\.style.name)
     overlays = runTimeOverlays(among: resolved.map(\.style.name))
+  }
+
+  private static func isOwn(_ name: ResourceName, _ table: ResourceTable) -> Bool {
+    table.candidates[name]?.contains { $0.isAudited } == true
   }
 
   /// Whether the style inherits from a theme of the platform or of a library.
@@ -60,7 +106,9 @@ struct ThemeCatalog {
       guard !complete.contains(name), !named.contains(name) else { return false }
       return [day, night].contains { resolver in
         let style = resolver.style(name, for: nil)
-        guard style.missing == nil, !style.items.isEmpty else { return false }
+        guard style.missing == nil, !style.items.isEmpty,
+          style.lineage.allSatisfy({ Self.isOwn($0, table) })
+        else { return false }
         let shared = style.items.values.filter {
           themeAttributes.contains($0.name) && Self.isColor($0, resolver)
         }
@@ -115,6 +163,32 @@ struct ThemeCatalog {
     return result
   }
 
+  /// The appearances that differ in what widgets depend on, without themes that only show a
+  /// picture while an application starts.
+  static func forWidgets(
+    _ appearances: [ThemeAppearance], attributes: Set<String>
+  ) -> [ThemeAppearance] {
+    var seen: Set<WidgetFingerprint> = []
+    let attributes = attributes.union(WidgetContext.themeAttributes)
+      .union(WidgetKind.allCases.flatMap(\.defaultStyleAttributes))
+    let lasting = appearances.filter { !$0.isForStart }
+    return (lasting.isEmpty ? appearances : lasting).filter { appearance in
+      let items = attributes.sorted().map { appearance.stack.item($0).map { Definition($0) } }
+      return seen.insert(
+        WidgetFingerprint(
+          items: items, window: appearance.window.color.value,
+          isNight: appearance.resolver.device.isNight)
+      ).inserted
+    }
+  }
+
+  /// All that decides what a widget looks like under a theme.
+  private struct WidgetFingerprint: Hashable {
+    var items: [Definition?]
+    var window: Color
+    var isNight: Bool
+  }
+
   private func appearance(
     _ theme: ResourceName, _ overlay: ResourceName?, _ resolver: ResourceResolver
   ) -> ThemeAppearance? {
@@ -134,7 +208,8 @@ struct ThemeCatalog {
     let appearance = Appearance(name: name, isDark: isDark)
     return ThemeAppearance(
       appearance: appearance, stack: stack, theme: theme, resolver: resolver,
-      window: color.map { .stated($0) } ?? .assumed(for: appearance))
+      window: color.map { .stated($0) } ?? .assumed(for: appearance),
+      family: ThemeFamily(theme: base))
   }
 
   /// The window's opaque colour; `nil` if it is a picture or nobody says it.

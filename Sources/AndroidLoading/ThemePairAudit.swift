@@ -16,11 +16,11 @@ struct ThemePairAudit {
   }
 
   private let appearances: [ThemeAppearance]
-  private let auditedPaths: Set<String>
+  private let table: ResourceTable
 
-  init(_ appearances: [ThemeAppearance], auditedPaths: Set<String>) {
+  init(_ appearances: [ThemeAppearance], in table: ResourceTable) {
     self.appearances = appearances
-    self.auditedPaths = auditedPaths
+    self.table = table
   }
 
   /// Adds the controls of all themes to `builder`.
@@ -57,13 +57,13 @@ struct ThemePairAudit {
     for appearance in own {
       guard let foreground = paint(pair.foreground, in: appearance),
         let background = paint(pair.background, in: appearance),
-        isOwn(foreground) || isOwn(background)
+        isOwn(pair.foreground, in: appearance) || isOwn(pair.background, in: appearance)
       else { continue }
       let signature = Signature(
         pair: pair, paints: [foreground.value, background.value],
         literals: [foreground, background].map { $0.provenance.literal?.location })
       guard seen.insert(signature).inserted else { continue }
-      let scene = Self.scene(foreground, background, pair, appearance.window)
+      let scene = Self.scene(foreground, background, pair, appearance.window, at: location)
       renditions.append(
         Rendition(
           state: .normal, appearance: appearance.appearance,
@@ -84,29 +84,27 @@ struct ThemePairAudit {
   }
 
   /// Whether the project itself sets a role, and not a library.
-  private func isOwn(_ paint: Resolved<Paint>) -> Bool {
-    guard let setting = paint.provenance.definitions.first else { return false }
-    return auditedPaths.contains(setting.location.path)
+  private func isOwn(_ attribute: String, in appearance: ThemeAppearance) -> Bool {
+    appearance.stack.item(attribute).map { table.isOwn($0.location.path) } ?? false
   }
 
   private static func scene(
     _ foreground: Resolved<Paint>, _ background: Resolved<Paint>, _ pair: RolePairs.Pair,
-    _ window: Window
+    _ window: Window, at location: SourceLocation
   ) -> Scene {
+    // The line to look at: where the theme sets the role.
+    func place(_ paint: Resolved<Paint>) -> SourceLocation {
+      paint.provenance.definitions.first?.location ?? location
+    }
     let layers = [
       Layer(
         part: .container, shape: Shape(path: .rectangle(bounds)), paint: background,
-        name: pair.background, location: place(of: background)),
+        name: pair.background, location: place(background)),
       Layer(
         part: .label, shape: Shape(path: .rectangle(textBox)), paint: foreground,
         text: TextAttributes(string: pair.foreground, fontSize: textSize), name: pair.foreground,
-        location: place(of: foreground)),
+        location: place(foreground)),
     ]
     return Scene(drawing: Drawing(layers: layers), window: window, bounds: bounds)
-  }
-
-  /// The line to look at: where the theme sets the role.
-  private static func place(of paint: Resolved<Paint>) -> SourceLocation {
-    paint.provenance.definitions.first?.location ?? SourceLocation(path: "")
   }
 }

@@ -10,12 +10,17 @@ struct WidgetContext {
   private(set) var theme: ThemeStack
   /// The style, then the theme's default style for the kind.
   private(set) var levels: [ResolvedStyle]
+  /// What the view stands on above the window, the lowest first.
+  let surface: [Traced<ColorOutcome>]
 
   /// The attributes of a view of a kind with `style` and nothing of its own.
   init(
     _ style: ResolvedStyle?, _ kind: WidgetKind, under theme: ThemeStack,
     _ resolver: ResourceResolver
   ) {
+    let surface = style.map { WidgetSurface($0, under: theme, resolver) }
+    let theme = surface?.theme ?? theme
+    self.surface = surface?.colors ?? []
     self.resolver = resolver
     self.kind = kind
     self.theme = theme
@@ -48,8 +53,16 @@ struct WidgetContext {
     for level in levels {
       if let item = level.items[attribute] { return Definition(item) }
     }
+    guard Self.themeAttributes.contains(attribute) else { return nil }
     return theme.item(attribute).map { Definition($0) }
   }
+
+  /// Attributes of views that are also looked for in the theme itself.
+  static let themeAttributes: Set<String> = [
+    "android:textColor", "android:textSize", "android:textStyle", "android:fontFamily",
+    "android:textColorHint", "android:background", "backgroundTint", "android:minHeight",
+    "android:minWidth", "android:checkable",
+  ]
 
   /// The colour of the first of `attributes` that is set to something.
   func color(_ attributes: String..., in state: ViewState) -> Traced<ColorOutcome>? {

@@ -1,7 +1,7 @@
 internal import SceneModel
 
 /// What kind of control a style is for.
-enum WidgetKind: String, Hashable, Sendable {
+enum WidgetKind: String, Hashable, Sendable, CaseIterable {
   case button, iconButton, floatingButton, extendedFloatingButton, chip, textField, editText
   case tab, navigation, checkbox, radio, `switch`, slider
 

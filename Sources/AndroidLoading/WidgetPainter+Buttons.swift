@@ -41,7 +41,7 @@ extension WidgetPainter {
     guard let background = context.use("android:background") else { return }
     let tint = context.color("backgroundTint", "android:backgroundTint", in: state.view)
     append(
-      DrawablePainter(context.resolver, under: context.theme, in: state.view, tint: tint)
+      DrawablePainter(context.resolver, under: context.theme, in: state.view, at: home, tint: tint)
         .layers(of: background, in: size.frame))
   }
 

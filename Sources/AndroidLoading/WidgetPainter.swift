@@ -8,11 +8,14 @@ struct WidgetPainter {
   let state: WidgetState
   let size: WidgetSize
   let look: TextLook
+  /// Where the style is defined, for layers of which no line of the project says anything.
+  let home: SourceLocation
   private(set) var layers: [Layer] = []
 
-  init(_ context: WidgetContext, _ state: WidgetState) {
+  init(_ context: WidgetContext, _ state: WidgetState, at home: SourceLocation) {
     self.context = context
     self.state = state
+    self.home = home
     switch context.kind {
     case .tab: look = TextLook(context, appearance: "tabTextAppearance")
     case .navigation: look = TextLook(context, appearance: "itemTextAppearanceActive")
@@ -22,6 +25,9 @@ struct WidgetPainter {
     }
     let hasText = context.kind != .iconButton && context.kind != .floatingButton
     size = WidgetSize(context, hasText ? look : nil)
+    for color in context.surface {
+      addFill(color, in: size.frame, part: .decoration, name: "surface below")
+    }
     paint()
   }
 
@@ -47,22 +53,24 @@ struct WidgetPainter {
     _ color: Traced<ColorOutcome>?, in rect: Rect, radius: Double = 0, part: Part = .container,
     name: String
   ) {
-    guard let paint = color?.visiblePaint, let place = color?.place else { return }
-    add(paint, .roundedRectangle(rect, radiusX: radius, radiusY: radius), part, name, place)
+    guard let color, let paint = color.visiblePaint else { return }
+    add(
+      paint, .roundedRectangle(rect, radiusX: radius, radiusY: radius), part, name, place(of: color)
+    )
   }
 
   /// Adds a border inside `rect`.
   mutating func addBorder(
     _ color: Traced<ColorOutcome>?, width: Double, in rect: Rect, radius: Double = 0, name: String
   ) {
-    guard width > 0, let paint = color?.visiblePaint, let place = color?.place else { return }
+    guard width > 0, let color, let paint = color.visiblePaint else { return }
     let line = Path.roundedRectangle(
       rect.inset(by: width / 2), radiusX: radius - width / 2, radiusY: radius - width / 2)
     layers.append(
       Layer(
         part: .container,
         shape: Shape(strokeOutline: line.stroked(StrokeStyle(width: width)), centerLine: line),
-        paint: paint, name: name, location: place))
+        paint: paint, name: name, location: place(of: color)))
   }
 
   /// Adds a line of text in the middle of the container.
@@ -81,7 +89,7 @@ struct WidgetPainter {
       Layer(
         part: .label, shape: Shape(path: .rectangle(box)), paint: paint,
         text: TextAttributes(string: text, fontSize: look.size, fontWeight: look.weight),
-        name: name, location: color.place))
+        name: name, location: place(of: color)))
   }
 
   /// Adds a picture of `side` points in the middle of `area`.
@@ -89,10 +97,10 @@ struct WidgetPainter {
     _ color: Traced<ColorOutcome>?, side: Double = 24, in area: Rect, part: Part = .icon,
     name: String
   ) {
-    guard let paint = color?.visiblePaint, let place = color?.place else { return }
+    guard let color, let paint = color.visiblePaint else { return }
     let box = Rect(
       x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
-    add(paint, .rectangle(box), part, name, place)
+    add(paint, .rectangle(box), part, name, place(of: color))
   }
 
   /// Adds what a ripple lays over the container: half of its alpha while touched or pointed at.
@@ -114,13 +122,15 @@ struct WidgetPainter {
       Layer(part: part, shape: Shape(path: path), paint: paint, name: name, location: place))
   }
 
+  /// Where a colour is set.
+  private func place(of color: Traced<ColorOutcome>) -> SourceLocation {
+    color.chain.first?.location ?? home
+  }
+
   mutating func append(_ drawn: [Layer]) { layers += drawn }
 }
 
 extension Traced where Value == ColorOutcome {
-  /// Where the value is set.
-  var place: SourceLocation { chain.first?.location ?? SourceLocation(path: "") }
-
   /// The paint, `nil` if it shows nothing.
   var visiblePaint: Resolved<Paint>? {
     if case .color(let color) = value, color.alpha == 0 { return nil }

@@ -1,3 +1,4 @@
+internal import ColorMath
 internal import Geometry
 internal import SceneModel
 
@@ -31,8 +32,11 @@ struct WidgetStyleAudit {
 
   /// Adds the controls to `builder`.
   func add(to builder: inout SourceBuilder) {
+    guard let resolver = appearances.first?.resolver else { return }
+    var references = AttributeReferences(resolver)
     for (name, kind, definition) in styles() {
-      let renditions = renditions(of: name, kind, at: definition.location, &builder)
+      let renditions = renditions(
+        of: name, kind, under: suitable(name, &references), at: definition.location, &builder)
       if renditions.isEmpty { continue }
       builder.add(
         Control(
@@ -41,28 +45,43 @@ struct WidgetStyleAudit {
     }
   }
 
-  /// What a style looks like under one theme.
+  /// What a style looks like under one theme, and which lines say so.
   private struct Look: Hashable {
-    var scenes: [Scene]
-    var frames: [Rect]
+    struct Part: Hashable {
+      var paint: Paint
+      var literal: SourceLocation?
+      var path: Path
+    }
+
+    var parts: [[Part]]
+    var window: Color
+
+    init(_ scenes: [Scene]) {
+      parts = scenes.map { scene in
+        scene.drawing.layers.map {
+          Part(
+            paint: $0.paint.value, literal: $0.paint.provenance.literal?.location,
+            path: $0.shape.path)
+        }
+      }
+      window = scenes.first?.window.color.value ?? .white
+    }
   }
 
   private func renditions(
-    of name: ResourceName, _ kind: WidgetKind, at location: SourceLocation,
-    _ builder: inout SourceBuilder
+    of name: ResourceName, _ kind: WidgetKind, under appearances: [ThemeAppearance],
+    at location: SourceLocation, _ builder: inout SourceBuilder
   ) -> [Rendition] {
     var seen: Set<Look> = []
     var renditions: [Rendition] = []
-    for appearance in suitable(name, kind) {
+    for appearance in appearances {
       let style = appearance.resolver.style(name, for: nil)
       let context = WidgetContext(style, kind, under: appearance.stack, appearance.resolver)
       let isCheckable = kind.isTwoState || context.flag("android:checkable")
       let states = WidgetState.all(of: kind, isCheckable: isCheckable)
-      let painters = states.map { WidgetPainter(context, $0) }
+      let painters = states.map { WidgetPainter(context, $0, at: location) }
       let scenes = painters.map { $0.scene(over: appearance.window) }
-      guard seen.insert(Look(scenes: scenes, frames: painters.map(\.size.frame))).inserted else {
-        continue
-      }
+      guard seen.insert(Look(scenes)).inserted else { continue }
       for ((state, painter), scene) in zip(zip(states, painters), scenes)
       where !painter.layers.isEmpty {
         renditions.append(
@@ -77,24 +96,19 @@ struct WidgetStyleAudit {
     return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }
   }
 
-  /// The themes that define what the style refers to; if none does, the first.
-  private func suitable(_ name: ResourceName, _ kind: WidgetKind) -> [ThemeAppearance] {
-    let missing = appearances.map { missingAttributes(of: name, in: $0) }
+  /// The themes that define what the style refers to; if none does, those that define most of it.
+  private func suitable(
+    _ name: ResourceName, _ references: inout AttributeReferences
+  ) -> [ThemeAppearance] {
+    guard let resolver = appearances.first?.resolver else { return [] }
+    let style = resolver.style(name, for: nil)
+    let needed = references.attributes(of: style)
+    let family = ThemeFamily(widget: style)
+    let missing = appearances.map { appearance in
+      needed.count { appearance.stack.item($0) == nil } + (appearance.family < family ? 1000 : 0)
+    }
     let least = missing.min() ?? 0
     return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
-  }
-
-  /// How many of the theme attributes that the style names are not set.
-  private func missingAttributes(of name: ResourceName, in appearance: ThemeAppearance) -> Int {
-    let style = appearance.resolver.style(name, for: nil)
-    return style.items.values.count { item in
-      let color = appearance.resolver.color(
-        Definition(item), under: appearance.stack, in: .normal)
-      guard item.value.utf8.first == UInt8(ascii: "?") || item.value.hasPrefix("@color/"),
-        case .unresolved(let cause) = color.value
-      else { return false }
-      return cause.detail.contains("is set by no theme")
-    }
   }
 }
 

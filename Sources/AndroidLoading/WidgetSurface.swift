@@ -1,0 +1,62 @@
+internal import ColorMath
+internal import SceneModel
+
+/// What a control of a style stands on, where that is not the window.
+struct WidgetSurface {
+  /// The theme that applies there.
+  var theme: ThemeStack
+  /// The surface's colours, the lowest first; empty for the window.
+  var colors: [Traced<ColorOutcome>] = []
+
+  /// The surface of controls of `style`: the name says if they belong to a snackbar or a dialog.
+  init(_ style: ResolvedStyle, under theme: ThemeStack, _ resolver: ResourceResolver) {
+    self.theme = theme
+    func isPart(of word: String) -> Bool { style.lineage.contains { $0.name.contains(word) } }
+    if isPart(of: "Snackbar") {
+      addSnackbar(resolver)
+    } else if isPart(of: "Button.Dialog") || isPart(of: "TextButton.Dialog")
+      || isPart(of: "ButtonBar.AlertDialog")
+    {
+      addDialog(resolver)
+    }
+  }
+
+  private mutating func addSnackbar(_ resolver: ResourceResolver) {
+    guard let style = Self.style("snackbarStyle", theme, resolver) else { return }
+    func color(_ item: StyleDefinition.Item?) -> Traced<ColorOutcome>? {
+      item.map { resolver.color(Definition($0), under: theme, in: .normal) }
+    }
+    if let tint = color(style.items["backgroundTint"]) {
+      colors = [tint]
+      return
+    }
+    // Material Components lay the text's colour over the surface's.
+    guard let surface = color(theme.item("colorSurface")),
+      var overlay = color(theme.item("colorOnSurface")), case .color(let top) = overlay.value,
+      let item = style.items["backgroundOverlayColorAlpha"],
+      let alpha = resolver.number(Definition(item), under: theme)
+    else { return }
+    overlay.value = .color(top.multiplyingAlpha(by: alpha))
+    colors = [surface, overlay]
+  }
+
+  private mutating func addDialog(_ resolver: ResourceResolver) {
+    if let overlay = Self.style("materialAlertDialogTheme", theme, resolver)
+      ?? Self.style("alertDialogTheme", theme, resolver)
+    {
+      theme = theme.applying(overlay)
+    }
+    let tint = Self.style("alertDialogStyle", theme, resolver)?.items["backgroundTint"]
+    guard
+      let item = tint ?? theme.item("colorBackgroundFloating")
+        ?? theme.item("android:colorBackgroundFloating")
+    else { return }
+    colors = [resolver.color(Definition(item), under: theme, in: .normal)]
+  }
+
+  private static func style(
+    _ attribute: String, _ theme: ThemeStack, _ resolver: ResourceResolver
+  ) -> ResolvedStyle? {
+    theme.item(attribute).flatMap { resolver.style(Definition($0), under: theme) }
+  }
+}
