@@ -43,9 +43,8 @@ struct SuggestionFinder {
   private var sources: [AuditedSource]
   private var scenes: [Int: [Int: PreparedScene]] = [:]
   private var placesByDefinition: [Definition: [Place]] = [:]
-  private var sharedColors: [Definition: Color?] = [:]
   private var knownChanges: [ChangeKey: Suggestion] = [:]
-  private var usesByDefinition: [Definition: [ContrastUse]] = [:]
+  private var usesByDefinition: [Definition: DefinitionUses] = [:]
 
   private init(_ sources: [AuditedSource]) {
     self.sources = sources
@@ -155,61 +154,38 @@ struct SuggestionFinder {
     _ side: Suggestion.ColorChange.Side, _ definition: Definition, of finding: Finding,
     at place: Place
   ) -> Suggestion {
-    let scene = preparedScene(of: finding, at: place)
-    guard let scene, let before = scene.scene.color(of: definition),
-      let own = ContrastUse(finding, in: scene)
+    guard let scene = preparedScene(of: finding, at: place),
+      let own = ContrastUse(finding, in: scene),
+      // Taken out while it is asked, so that what it remembers is not copied.
+      var uses = usesByDefinition.removeValue(forKey: definition)
+        ?? newUses(of: definition, in: scene)
     else { return Suggestion(.noColor("'\(definition.name)' is not a plain colour")) }
-    let uses = uses(of: definition)
-    let line = HueLine(through: before, rounded: definition.notation.rounded)
-    let shared =
-      finding.isAdvice
-      ? Self.nearest(on: line, passing: [own] + uses, for: definition)
-      : sharedColor(for: definition, on: line, uses: uses)
-    guard let after = shared ?? Self.nearest(on: line, passing: [own], for: definition) else {
+    defer { usesByDefinition[definition] = uses }
+    let shared = finding.isAdvice ? uses.color(passing: own) : uses.sharedColor()
+    guard let after = shared ?? uses.color(passingOnly: own) else {
       return Suggestion(
         .noColor(
           "no lightness of '\(definition.name)' reaches \(Figure.short(own.required)):1 here"))
     }
-    let stillFailing =
-      shared == nil ? uses.count { !$0.passes(with: after, for: definition) } : 0
     return Suggestion(
       .color(
         Suggestion.ColorChange(
-          side: side, definition: definition, before: before, after: after,
+          side: side, definition: definition, before: uses.current, after: after,
           ratio: own.ratio(with: after, for: definition),
           sharedChecks: max(placesByDefinition[definition]?.count ?? 0, 1),
-          stillFailing: stillFailing)))
+          stillFailing: shared == nil ? uses.failureCount(with: after) : 0)))
   }
 
-  /// The nearest colour with which every check of the definition passes, computed once.
-  private mutating func sharedColor(
-    for definition: Definition, on line: HueLine, uses: [ContrastUse]
-  ) -> Color? {
-    if let known = sharedColors[definition] { return known }
-    let color = Self.nearest(on: line, passing: uses, for: definition)
-    sharedColors[definition] = .some(color)
-    return color
-  }
-
-  /// The nearest colour with which all of `uses` pass.
-  ///
-  /// A colour found by estimates is usually right; only if it is not, every colour is measured.
-  private static func nearest(
-    on line: HueLine, passing uses: [ContrastUse], for definition: Definition
-  ) -> Color? {
-    let quick = line.nearest { color in
-      uses.allSatisfy { $0.seemsToPass(with: color, for: definition) }
-    }
-    guard let quick else { return nil }
-    if uses.allSatisfy({ $0.passes(with: quick, for: definition) }) { return quick }
-    return line.nearest { color in
-      uses.allSatisfy { $0.passes(with: color, for: definition) }
-    }
+  /// `nil` if the definition is no plain colour in `scene`.
+  private mutating func newUses(
+    of definition: Definition, in scene: PreparedScene
+  ) -> DefinitionUses? {
+    guard let color = scene.scene.color(of: definition) else { return nil }
+    return DefinitionUses(of: definition, giving: color, uses(of: definition))
   }
 
   /// The checks that depend on a definition, without those that must agree with another one.
   private mutating func uses(of definition: Definition) -> [ContrastUse] {
-    if let known = usesByDefinition[definition] { return known }
     var seen: Set<Likeness> = []
     var uses: [ContrastUse] = []
     for place in placesByDefinition[definition] ?? [] {
@@ -226,7 +202,6 @@ struct SuggestionFinder {
       else { continue }
       uses.append(use)
     }
-    usesByDefinition[definition] = uses
     return uses
   }
 
