@@ -238,13 +238,13 @@ struct LocalScene: Sendable {
   }
 
   private mutating func add(layer index: Int, of drawing: PreparedDrawing, targets: Set<Int>) {
+    // Most layers of a large drawing lie elsewhere: a look at the box is all that they may cost.
+    guard let bounds = drawing.bounds(of: index), bounds.intersects(rect) else { return }
     let layer = drawing.layers[index]
     let isTarget = targets.contains(index)
     let isInk = layer.text != nil && !isTarget
     if isInk && !showsInk { return }
-    guard layer.alpha > 0, let bounds = drawing.bounds(of: index), bounds.intersects(rect) else {
-      return
-    }
+    guard layer.alpha > 0 else { return }
     var area = Area.everywhere
     if !isTarget || targets.count > 1 || filterDepth > 0 {
       let outline = drawing.outline(of: index)
