@@ -24,7 +24,8 @@ extension StyleApplication {
     case "width", "height", "rx", "ry":
       return value.keyword == "auto" || isLength(value, allowsNegative: false)
     case "clip-path":
-      return value.keyword == "none" || value.url != nil
+      if value.url != nil { return isReference(value) }
+      return value.keyword == "none"
         || BasicShape(declaration.value, isAttribute: isAttribute) != nil
     case "filter": return FilterFunction.isValid(declaration.value, isAttribute: isAttribute)
     case "transform": return TransformList.isValid(declaration.value)
@@ -39,11 +40,9 @@ extension StyleApplication {
       return value.keyword.flatMap { BlendMode(rawValue: $0) }.map { $0 != .plusDarker } ?? false
     case "pointer-events":
       return value.keyword.map { Style.PointerEvents(keyword: $0) != nil } ?? false
-    case "clip-path", "marker", "marker-start", "marker-mid", "marker-end":
+    case "marker", "marker-start", "marker-mid", "marker-end":
       return isReference(value)
     case "mask", "mask-image": return isMask(declaration.value)
-    case "transform": return value.keyword == "none" || isTransform(declaration.value)
-    case "filter": return value.keyword == "none" || !value.contains(where: \.isIdentifier)
     default:
       guard let keywords = keywords[declaration.name] else { return true }
       return value.keyword.map(keywords.contains) ?? false
@@ -54,16 +53,6 @@ extension StyleApplication {
   private static func isLength(_ value: ArraySlice<Token>, allowsNegative: Bool) -> Bool {
     guard let length = LengthPercentage(value) else { return false }
     return allowsNegative || value.function != nil || length.terms.allSatisfy { $0.value >= 0 }
-  }
-
-  /// Whether the list is of functions of two dimensions, or of three, which are not evaluated.
-  private static func isTransform(_ tokens: [Token]) -> Bool {
-    let isSpatial = tokens.contains { token in
-      guard case .function(let name) = token.kind else { return false }
-      return ["matrix3d", "rotate3d", "rotatex", "rotatey", "perspective", "calc", "min", "max"]
-        .contains(name.lowercased())
-    }
-    return isSpatial || TransformList.parse(tokens, size: .zero) != nil
   }
 
   /// Whether nothing stands behind a `url()`, and no keyword but `none` or a box is there.
@@ -99,11 +88,4 @@ extension StyleApplication {
     "text-anchor": ["start", "middle", "end"],
     "visibility": ["visible", "hidden", "collapse"],
   ]
-}
-
-extension Token {
-  fileprivate var isIdentifier: Bool {
-    if case .ident = kind { return true }
-    return false
-  }
 }
