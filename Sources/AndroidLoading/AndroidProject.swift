@@ -42,6 +42,7 @@ struct AndroidProject {
     ThemePairAudit(appearances, in: table).add(to: &builder)
     let distinct = ThemeCatalog.forWidgets(appearances, attributes: table.namedAttributes)
     WidgetStyleAudit(table, distinct).add(to: &builder)
+    StateListAudit(table).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
     return LoadedProject(

@@ -101,7 +101,11 @@ struct AuditRun: Sendable {
         !(states.isEmpty || states.contains(rendition.state))
           || !(appearances.isEmpty || appearances.contains(rendition.appearance.name))
       }
-      return control.renditions.isEmpty ? nil : control
+      control.observations.removeAll { observation in
+        !(states.isEmpty || observation.state.map(states.contains) ?? true)
+          || !(appearances.isEmpty || observation.appearance.map(appearances.contains) ?? true)
+      }
+      return control.renditions.isEmpty && control.observations.isEmpty ? nil : control
     }
     return source.controls.isEmpty ? nil : source
   }

@@ -37,6 +37,7 @@ enum Registry {
     StateWithoutBackgroundRule.self,
     TargetSizeRule.self,
     TextContrastRule.self,
+    UnreachableStateRule.self,
   ]
 
   /// The formats of reports.

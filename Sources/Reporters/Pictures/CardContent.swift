@@ -106,18 +106,19 @@ struct CardContent {
   }
 
   private static func footer(of rendition: Rendition, checks: [Finding]) -> String {
-    var size = "frame " + extent(rendition.frame)
+    // A stand-in for an extent that nobody knows is no size to show.
+    var size = rendition.sizeEvidence.isPartial ? "" : "frame " + extent(rendition.frame)
     var coverage = ""
     for finding in checks {
       switch finding.measurement?.details {
       case .target(let target)?:
-        if let bounds = target.bounds { size = extent(bounds) }
+        if target.bounds != nil { size = target.text.typeset + " pt" }
       case .coverage? where finding.part == "hit-area" && finding.verdict == .pass:
-        coverage = ", all takes taps"
+        coverage = "all takes taps"
       case .coverage?, .contrast?, .overlap?, nil: break
       }
     }
-    return size + coverage
+    return [size, coverage].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private static func extent(_ rect: Rect) -> String {
