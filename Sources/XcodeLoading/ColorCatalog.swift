@@ -15,6 +15,10 @@ struct ColorCatalog: Sendable {
     var isLibrary: Bool
   }
 
+  /// Whether any colour has a variant for the dark appearance.
+  private(set) var providesDark = false
+  /// Whether any colour has a variant for increased contrast.
+  private(set) var providesIncreasedContrast = false
   private var candidates: [String: [Candidate]] = [:]
 
   /// The colours of `documents` by their names, with the namespaces of their folders.
@@ -27,6 +31,10 @@ struct ColorCatalog: Sendable {
     }
     for document in documents {
       guard case .colorSet(let set) = document.content.file else { continue }
+      for entry in set.entries where entry.isFilled {
+        providesDark = providesDark || entry.isDark == true
+        providesIncreasedContrast = providesIncreasedContrast || entry.isIncreasedContrast == true
+      }
       let name = Self.qualifiedName(of: set, namespaces: namespaces)
       candidates[name, default: []].append(Candidate(set: set, isLibrary: document.isLibrary))
     }

@@ -29,6 +29,8 @@ struct InterfaceColor: Sendable {
 /// Gives references their colours in an appearance.
 struct ColorResolver: Sendable {
   let palette: PlatformPalette
+  /// Whether the project's catalogues have variants for the dark appearance at all.
+  let providesDark: Bool
 
   /// What `color` paints in `appearance`.
   func paint(_ color: InterfaceColor, in appearance: Appearance) -> Resolved<Paint> {
@@ -48,12 +50,14 @@ struct ColorResolver: Sendable {
     return Resolved(paint, provenance: Provenance(steps))
   }
 
-  /// Whether `color` is known to be able to look different outside the light appearance.
+  /// Whether `color` is able to look different outside the light appearance.
+  ///
+  /// In a project with dark variants every named colour is, also where nobody defined its own.
   func varies(_ color: InterfaceColor) -> Bool {
     switch color.reference {
     case .literal, .copy, .unresolved, .inherited: false
     case .catalog(let set):
-      Appearance.standard.contains { set.varies(in: $0) }
+      providesDark || Appearance.standard.contains { set.varies(in: $0) }
         || set.entry(for: .light).map { isVarying($0) } ?? false
     case .platform(let name): palette.varies(name)
     }

@@ -38,7 +38,8 @@ struct ControlAssembly {
     sizes = SizeFinder(tree)
     backdrops = BackdropFinder(tree: tree, colors: colors)
     tints = TintFinder(tree: tree, colors: colors)
-    resolver = ColorResolver(palette: colors.palette)
+    resolver = ColorResolver(
+      palette: colors.palette, providesDark: colors.catalog.providesDark)
     scenes = SceneAssembly(
       resolver: resolver, appearances: appearances, options: options)
     alternatives = Alternatives.find(in: tree)

@@ -38,14 +38,42 @@ struct DesktopControls {
     guard let role = role(of: node), let size = sizes.size(of: node) else { return nil }
     let rendition = Rendition(
       state: .normal, appearance: .light, scene: 0, layers: [], frame: size.frame,
-      hitRegion: .region(Region(rect: size.frame)), sizeEvidence: size.evidence)
+      hitRegion: .region(Region(rect: target(of: node, in: size.frame))),
+      sizeEvidence: size.evidence)
     var control = Control(
       key: node.id ?? name(of: node), name: name(of: node), role: role,
       location: document.location(of: node.element),
-      screen: node.isHidden || node.frame == nil ? nil : node.screen, renditions: [rendition])
+      screen: node.isHidden || node.frame == nil ? nil : node.screen,
+      exemptions: isSizedByPlatform(node, size.evidence) ? [.userAgent] : [],
+      renditions: [rendition])
     control.largestPlatformMinimum = Self.minimum
     return control
   }
+
+  /// Whether AppKit decides how high the control is: its own kinds, without a height that the
+  /// document asks for. The buttons that are left have the size of their picture or of their frame.
+  private func isSizedByPlatform(_ node: ViewNode, _ evidence: SizeEvidence) -> Bool {
+    guard evidence.height != .stated, node.kind == "button" else {
+      return evidence.height != .stated
+    }
+    let cell = node.element.childElements.first { $0.attribute("key") == "cell" }
+    return Self.platformTypes.contains(cell?.attribute("type") ?? "")
+  }
+
+  private static let platformTypes: Set<String> = ["push", "check", "radio", "help"]
+
+  /// The frame without the margins at the sides of a push button, in which nothing is drawn and
+  /// where the frames of neighbours meet.
+  private func target(of node: ViewNode, in frame: Rect) -> Rect {
+    let cell = node.element.childElements.first { $0.attribute("key") == "cell" }
+    guard cell?.attribute("type") == "push", frame.width > 2 * Self.margin else { return frame }
+    return Rect(
+      x: frame.x + Self.margin, y: frame.y, width: frame.width - 2 * Self.margin,
+      height: frame.height)
+  }
+
+  /// How far the layout rectangle that Interface Builder shows of a push button lies inside.
+  private static let margin = 6.0
 
   private func role(of node: ViewNode) -> Role? {
     let cell = node.element.childElements.first { $0.attribute("key") == "cell" }

@@ -25,8 +25,8 @@ struct ProjectResolution {
       return style
     }
     let assembly = PairAssembly(
-      resolver: ColorResolver(palette: palette), options: options,
-      providesIncreasedContrast: providesIncreasedContrast)
+      resolver: ColorResolver(palette: palette, providesDark: catalog.providesDark),
+      options: options, providesIncreasedContrast: catalog.providesIncreasedContrast)
     var count = ReferenceCount()
     var sources: [LoadedSource] = []
     var isDated = false
@@ -51,28 +51,27 @@ struct ProjectResolution {
     }
     return LoadedProject(
       sources: sources.filter { !$0.controls.isEmpty || !$0.diagnostics.isEmpty },
-      summary: sources.isEmpty ? nil : summary(count, isDated: isDated))
+      summary: summary(count, pairs: pairs, isDated: isDated))
   }
 
-  private func summary(_ count: ReferenceCount, isDated: Bool) -> ProjectSummary {
+  private func summary(
+    _ count: ReferenceCount, pairs: [String: [ColorPair]], isDated: Bool
+  ) -> ProjectSummary {
     var basis = [
       "system colours of iOS \(palette.version), semantic ones at the base interface level",
       "system and semantic colours whose increased contrast is not published are not checked in it",
     ]
+    let colors = documents.filter { $0.use == .audited && $0.content.isColorSet }.count
+    if colors > 0 {
+      let pairs = pairs.values.reduce(0) { $0 + $1.count }
+      basis.append("\(colors) named colours, \(pairs) pairs of them by their names")
+    }
     if isDated {
       basis.append("documents last saved before Xcode 11 show UIKit's defaults in light only")
     }
     return ProjectSummary(
       path: path, format: XcodeLoader.identifier, basis: basis,
       references: [count.count].compactMap(\.self))
-  }
-
-  /// Whether any colour of the project has a variant for increased contrast.
-  private var providesIncreasedContrast: Bool {
-    documents.contains { document in
-      guard case .colorSet(let set) = document.content.file else { return false }
-      return set.entries.contains { $0.isIncreasedContrast == true && $0.isFilled }
-    }
   }
 
   /// The pairs of every catalogue by the path of their background.
@@ -85,6 +84,14 @@ struct ProjectResolution {
     return Dictionary(grouping: catalogs.values.flatMap { ColorPairFinder($0).pairs }) {
       $0.background.path
     }
+  }
+}
+
+extension XcodeLoader.Content {
+  /// Whether the file is a named colour.
+  fileprivate var isColorSet: Bool {
+    if case .colorSet = file { return true }
+    return false
   }
 }
 

@@ -193,6 +193,7 @@ struct ProjectTests {
     #expect(controls.map(\.name) == ["Sync"])
     #expect(controls.first?.role == .checkbox)
     #expect(controls.first?.largestPlatformMinimum == 24)
+    #expect(controls.first?.exemptions == [.userAgent])
     #expect(
       controls.first?.renditions.map(\.frame) == [Rect(x: 20, y: 72, width: 60, height: 18)])
     #expect(controls.first?.renditions.first?.layers == [])
