@@ -50,8 +50,10 @@ struct DesktopControls {
     return control
   }
 
-  /// Whether AppKit decides how high the control is: its own kinds, without a height that the
-  /// document asks for. The buttons that are left have the size of their picture or of their frame.
+  /// Whether AppKit decides how high the control is.
+  ///
+  /// It does for its own kinds, without a height that the document asks for. The buttons that are
+  /// left have the size of their picture or of their frame.
   private func isSizedByPlatform(_ node: ViewNode, _ evidence: SizeEvidence) -> Bool {
     guard evidence.height != .stated, node.kind == "button" else {
       return evidence.height != .stated

@@ -64,7 +64,7 @@ struct ProjectResolution {
     let colors = documents.filter { $0.use == .audited && $0.content.isColorSet }.count
     if colors > 0 {
       let pairs = pairs.values.reduce(0) { $0 + $1.count }
-      basis.append("\(colors) named colours, \(pairs) pairs of them by their names")
+      basis.append("named colours: \(colors), of which pairs by their names: \(pairs)")
     }
     if isDated {
       basis.append("documents last saved before Xcode 11 show UIKit's defaults in light only")
