@@ -101,7 +101,7 @@ struct StyleSheetBuilder {
         return report(.invalidRule, offset)
       }
       registrations[name] = registration
-    case ("keyframes", let block?):
+    case ("keyframes", let block?), ("-webkit-keyframes", let block?):
       let found = Keyframes(
         prelude: prelude, block: block, media: context.media, offset: offset,
         isSupported: isSupported)

@@ -74,7 +74,8 @@ struct SyntaxParser {
     guard rest.first?.isColon == true else { return nil }
     let (value, isImportant) = splitImportant(rest.dropFirst())
     return Declaration(
-      name: name.hasPrefix("--") ? name : name.asciiLowercased, value: Array(value.trimmed),
+      name: name.hasPrefix("--") ? name : PropertyAlias.property(name.asciiLowercased),
+      value: Array(value.trimmed),
       isImportant: isImportant, offset: first.offset)
   }
 

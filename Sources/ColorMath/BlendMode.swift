@@ -45,6 +45,16 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// Sum of the components less 1, clamped to 0.
   case plusDarker = "plus-darker"
 
+  /// Whether each component is blended by itself (Compositing 1, section 10.1).
+  public var isSeparable: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: false
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .hardLight, .softLight, .difference, .exclusion, .plusLighter, .plusDarker:
+      true
+    }
+  }
+
   /// The blended colour B(cb, cs) of two unpremultiplied colours; the alphas play no part.
   ///
   /// Formulas: https://www.w3.org/TR/compositing-1/#blending, per component or, for the last four

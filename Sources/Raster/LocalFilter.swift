@@ -110,11 +110,11 @@ struct LocalFilter: Sendable {
       case .flood(let color): return Sample(color: PremultipliedColor(color))
       case .offset(let input, let vector): return sample(input, at: point - vector)
       case .colorMatrix(let input, let matrix):
-        return sample(input, at: point).mapped(inLinearLight: isLinear) {
+        return sample(input, at: point).stored.mapped(inLinearLight: isLinear) {
           $0.multiplied(by: matrix)
         }
       case .componentTransfer(let input, let functions):
-        return sample(input, at: point).mapped(inLinearLight: isLinear) {
+        return sample(input, at: point).stored.mapped(inLinearLight: isLinear) {
           $0.transferred(by: functions)
         }
       case .blend(let input, let below, let mode):

@@ -14,11 +14,11 @@ enum PaintSampler {
     case .color(let color):
       self = .color(PremultipliedColor(color.multiplyingAlpha(by: alpha)))
     case .linearGradient(let gradient):
-      self = Self.gradient(gradient.stops, alpha: alpha) { ramp in
+      self = Self.gradient(gradient.stops, gradient.spread, alpha: alpha) { ramp in
         LinearGradientSampler(gradient, ramp: ramp).map { .linear($0) }
       }
     case .radialGradient(let gradient):
-      self = Self.gradient(gradient.stops, alpha: alpha) { ramp in
+      self = Self.gradient(gradient.stops, gradient.spread, alpha: alpha) { ramp in
         RadialGradientSampler(gradient, ramp: ramp).map { .radial($0) }
       }
     case .unresolved(let cause, let standIn):
@@ -28,12 +28,16 @@ enum PaintSampler {
   }
 
   /// A gradient, or its last colour where the geometry is degenerate (SVG 2, 14.2.2 and 14.2.3).
+  ///
+  /// What repeats over no distance has the mean of its colours, as in browsers.
   private static func gradient(
-    _ stops: [GradientStop], alpha: Double, sampler: (GradientRamp) -> PaintSampler?
+    _ stops: [GradientStop], _ spread: GradientSpread, alpha: Double,
+    sampler: (GradientRamp) -> PaintSampler?
   ) -> PaintSampler {
     let ramp = GradientRamp(stops, alpha: alpha)
     if let sampler = sampler(ramp) { return sampler }
-    return .color(PremultipliedColor(ramp.colors.last ?? .transparent))
+    let color = spread == .pad ? ramp.colors.last : ramp.mean
+    return .color(PremultipliedColor(color ?? .transparent))
   }
 
   /// Whether the colour is the same everywhere.
@@ -84,6 +88,21 @@ struct GradientRamp {
         alpha: a.alpha + (b.alpha - a.alpha) * fraction))
   }
 
+  /// The mean of the colours from 0 to 1, interpolated unpremultiplied.
+  var mean: Color? {
+    guard let first = colors.first, let last = colors.last else { return nil }
+    var sum = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
+    let ends = zip([0] + offsets, offsets + [1])
+    for ((start, end), (a, b)) in zip(ends, zip([first] + colors, colors + [last])) {
+      let share = max(end - start, 0) / 2
+      sum.red += (a.red + b.red) * share
+      sum.green += (a.green + b.green) * share
+      sum.blue += (a.blue + b.blue) * share
+      sum.alpha += (a.alpha + b.alpha) * share
+    }
+    return Color(red: sum.red, green: sum.green, blue: sum.blue, alpha: sum.alpha)
+  }
+
   private func folded(_ position: Double) -> Double {
     guard position.isFinite else { return 1 }
     switch spread {
@@ -129,10 +148,16 @@ struct RadialGradientSampler {
   private let focusRadius: Double
   private let axis: Point
   private let radiusDifference: Double
+  /// Whether both circles are the same one: the first colour inside it, the last one outside.
+  private let isSingleCircle: Bool
 
-  /// `nil` if the end circle has no radius or the transform no inverse.
+  /// `nil` if both circles are a point, or the same while what is between them repeats, or if the
+  /// transform has no inverse.
   init?(_ gradient: RadialGradient, ramp: GradientRamp) {
-    guard gradient.radius > 0, let inverse = gradient.transform.inverse else { return nil }
+    guard let inverse = gradient.transform.inverse else { return nil }
+    isSingleCircle =
+      gradient.center == gradient.focus && gradient.radius == gradient.focusRadius
+    if isSingleCircle, gradient.radius <= 0 || gradient.spread != .pad { return nil }
     self.ramp = GradientRamp(ramp, spread: gradient.spread)
     self.inverse = inverse
     focus = gradient.focus
@@ -145,6 +170,12 @@ struct RadialGradientSampler {
   /// to the end circle; transparent where there is none.
   func color(at point: Point) -> PremultipliedColor {
     let p = point.applying(inverse) - focus
+    if isSingleCircle {
+      let isInside = p.x * p.x + p.y * p.y < focusRadius * focusRadius
+      return PremultipliedColor((isInside ? ramp.colors.first : ramp.colors.last) ?? .transparent)
+    }
+    // Without radii there is only a line, which covers no area.
+    if focusRadius == 0, radiusDifference == 0 { return .clear }
     let a = axis.x * axis.x + axis.y * axis.y - radiusDifference * radiusDifference
     let b = p.x * axis.x + p.y * axis.y + focusRadius * radiusDifference
     let c = p.x * p.x + p.y * p.y - focusRadius * focusRadius

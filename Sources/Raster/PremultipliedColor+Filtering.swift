@@ -34,6 +34,20 @@ extension PremultipliedColor {
       Color(red: values[0], green: values[1], blue: values[2], alpha: values[3]))
   }
 
+  /// The colour as browsers store a layer's: alpha with 8 bits, then its products with 8 bits.
+  ///
+  /// Of a nearly transparent colour that leaves only a rough hue, which filters and blending by hue
+  /// make visible. What is opaque stays as it is.
+  var stored: PremultipliedColor {
+    guard alpha < 1 else { return self }
+    let color = color
+    let steps = (alpha * 255).rounded()
+    func rounded(_ value: Double) -> Double { (value * steps).rounded() / 255 }
+    return PremultipliedColor(
+      red: rounded(color.red), green: rounded(color.green), blue: rounded(color.blue),
+      alpha: steps / 255)
+  }
+
   /// The colour combined with `other` (Porter and Duff, or Filter Effects 1, section 9.8).
   func composited(
     with other: PremultipliedColor, by composition: CompositeOperator

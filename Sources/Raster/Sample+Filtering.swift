@@ -1,6 +1,13 @@
 import ColorMath
 
 extension Sample {
+  /// The sample with its colour as browsers store it.
+  var stored: Sample {
+    var result = self
+    result.color = color.stored
+    return result
+  }
+
   /// The sample with another colour; what was unknown stays so.
   func mapped(
     inLinearLight isLinear: Bool, _ change: (PremultipliedColor) -> PremultipliedColor

@@ -26,8 +26,9 @@ struct Sample {
   func over(_ backdrop: Sample, blendMode: BlendMode) -> Sample {
     if color.alpha <= 0 && cause < 0 { return backdrop }
     let hidesBackdrop = color.alpha >= 1 && blendMode == .normal
+    let source = blendMode.isSeparable ? color : color.stored
     return Sample(
-      color: color.over(backdrop.color, blendMode: blendMode),
+      color: source.over(backdrop.color, blendMode: blendMode),
       trace: trace + backdrop.trace * (1 - color.alpha),
       cause: cause >= 0 ? cause : hidesBackdrop ? -1 : backdrop.cause,
       isUnknown: isUnknown || (backdrop.isUnknown && !hidesBackdrop))

@@ -29,6 +29,8 @@ extension DrawingBuilder {
     var isMeasured = false
     /// The patterns that are being drawn.
     var patterns: [Int] = []
+    /// The markers that are being drawn; one inside itself would have no end.
+    var markers: [Int] = []
     /// The paints that `context-fill` and `context-stroke` stand for, `nil` if the host decides.
     var host: Host?
   }

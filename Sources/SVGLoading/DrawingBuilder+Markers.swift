@@ -12,8 +12,6 @@ extension DrawingBuilder {
     let kind = document[index].kind
     guard !markers.isEmpty, kind == .path || kind == .line || kind == .polyline || kind == .polygon
     else { return }
-    // A marker in a marker would have no end if it were its own.
-    guard !context.isPaintOnly else { return }
     let vertices = LineVertices(path).vertices
     guard vertices.count <= Self.maximumMarkers else {
       return diagnostics.add(
@@ -28,7 +26,7 @@ extension DrawingBuilder {
       if position == vertices.count - 1 { references.append(markers.end) }
       for reference in references.reversed() {
         guard case .id(let id, _) = reference, let marker = document.ids[id],
-          document[marker].kind == .marker
+          document[marker].kind == .marker, !context.markers.contains(marker)
         else { continue }
         enqueue(
           PendingMarker(
@@ -52,6 +50,7 @@ extension DrawingBuilder {
     var inner = line
     inner.style = style
     inner.isPaintOnly = true
+    inner.markers.append(index)
     inner.host = Host(
       line.style, in: line.host,
       target: PaintServers.Target(

@@ -44,10 +44,7 @@ struct FilterElement {
   }
 
   /// The area that the primitive fills: `base` but for the sides that the element gives.
-  ///
-  /// `base` is the default, `region` the filter's own region, which cuts all of it.
-  func subregion(_ base: Rect?, in region: Rect?, viewport: Viewport) -> Rect? {
-    guard let region, let base else { return nil }
+  func subregion(_ base: Rect, viewport: Viewport) -> Rect {
     let viewport = box == nil ? viewport : Viewport(width: 1, height: 1)
     func length(_ name: String, _ axis: Viewport.Axis) -> Double? {
       let length = attribute(name).flatMap { LengthPercentage(attribute: $0) }
@@ -60,8 +57,7 @@ struct FilterElement {
     let y = length("y", .vertical).map { origin.y + $0 * scale.y } ?? base.y
     let width = length("width", .horizontal).map { $0 * scale.x } ?? base.width
     let height = length("height", .vertical).map { $0 * scale.y } ?? base.height
-    let rect = Rect(x: x, y: y, width: max(width, 0), height: max(height, 0))
-    return rect.intersection(region) ?? Rect(x: x, y: y, width: 0, height: 0)
+    return Rect(x: x, y: y, width: max(width, 0), height: max(height, 0))
   }
 
   /// The matrix of `feColorMatrix`; what is not valid changes nothing.

@@ -27,7 +27,8 @@ struct FilterResolver {
   /// The picture of the primitive in front.
   private var last = Filter.Input.sourceGraphic
   private var names: [String: Filter.Input] = [:]
-  /// What the primitives of the filter fill, in user space, by their indices.
+  /// What the primitives of the filter fill before the filter's region cuts it, in user space, by
+  /// their indices.
   private var subregions: [Int: Rect] = [:]
   /// The filter's own region in user space, which is also each primitive's unless it says otherwise.
   private var region: Rect?
@@ -112,9 +113,10 @@ struct FilterResolver {
   private mutating func addPrimitive(_ element: FilterElement) -> Filter.Input {
     let name = document[element.index].localName
     let inputs = inputs(of: element, name)
-    let rect = element.subregion(
-      defaultSubregion(name, inputs), in: region, viewport: context.viewport)
-    let region = rect.map { path($0) }
+    let rect = defaultSubregion(name, inputs).map {
+      element.subregion($0, viewport: context.viewport)
+    }
+    let region = rect.map { path(name == "feTile" ? $0 : cut($0)) }
     let isLinear = element.style.filtersInLinearLight
     let input = inputs.first ?? source
     let result: Filter.Input
@@ -157,6 +159,12 @@ struct FilterResolver {
       if !rect.isEmpty { union = union?.union(rect) ?? rect }
     }
     return inputs.isEmpty ? region : union ?? region
+  }
+
+  /// The part of a subregion in the filter's region, which cuts all primitives but `feTile`, as
+  /// browsers do it.
+  private func cut(_ rect: Rect) -> Rect {
+    region.flatMap { rect.intersection($0) } ?? Rect(x: rect.x, y: rect.y, width: 0, height: 0)
   }
 
   private func operation(

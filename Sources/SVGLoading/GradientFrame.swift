@@ -11,31 +11,36 @@ struct GradientFrame {
   let viewport: Viewport?
   let fontSize: Double
 
-  /// The paint of a linear gradient; a point in place of a line paints the last stop.
+  /// The paint of a linear gradient; a point in place of a line paints the last stop unless it
+  /// repeats.
   func linear(
     _ stops: [GradientStop], _ spread: GradientSpread, _ transform: AffineTransform
   ) -> Paint {
     let start = Point(
       x: value("x1", .horizontal, 0), y: value("y1", .vertical, 0))
     let end = Point(x: value("x2", .horizontal, 100), y: value("y2", .vertical, 0))
-    if start == end, let last = stops.last { return .color(last.color.value) }
+    if start == end, spread == .pad, let last = stops.last { return .color(last.color.value) }
     return .linearGradient(
       LinearGradient(start: start, end: end, stops: stops, spread: spread, transform: transform))
   }
 
-  /// The paint of a radial gradient; a radius of 0 paints the last stop.
+  /// The paint of a radial gradient; a point in place of circles paints the last stop unless it
+  /// repeats.
   func radial(
     _ stops: [GradientStop], _ spread: GradientSpread, _ transform: AffineTransform
   ) -> Paint {
     let center = Point(x: value("cx", .horizontal, 50), y: value("cy", .vertical, 50))
-    let radius = value("r", .diagonal, 50)
-    if radius <= 0, let last = stops.last { return .color(last.color.value) }
+    let radius = max(value("r", .diagonal, 50), 0)
+    let focusRadius = max(optional("fr", .diagonal) ?? 0, 0)
     let focus = Point(
       x: optional("fx", .horizontal) ?? center.x, y: optional("fy", .vertical) ?? center.y)
+    if radius == 0, focusRadius == 0, focus == center, spread == .pad, let last = stops.last {
+      return .color(last.color.value)
+    }
     return .radialGradient(
       RadialGradient(
         center: center, radius: radius, focus: focus,
-        focusRadius: max(optional("fr", .diagonal) ?? 0, 0), stops: stops, spread: spread,
+        focusRadius: focusRadius, stops: stops, spread: spread,
         transform: transform))
   }
 

@@ -40,9 +40,10 @@ struct MaskResolver {
     guard let content = content(of: index, style, box, context, &diagnostics) else {
       return .unsupported("a mask with too many elements")
     }
-    let isLinear = style.usesLinearRGB && style.maskKind == .luminance
+    let kind = context.style.maskMode ?? style.maskKind
+    let isLinear = style.usesLinearRGB && kind == .luminance
     let mask = Mask(
-      kind: isLinear ? .linearLuminance : style.maskKind, content: content,
+      kind: isLinear ? .linearLuminance : kind, content: content,
       region: Path.rectangle(rect).applying(context.transform))
     return .mask(mask)
   }

@@ -43,6 +43,8 @@ struct Style {
   var floodOpacity = 1.0
   var lightingColor = StyledPaint(value: .color(.white))
   var maskKind = Mask.Kind.luminance
+  /// What of a mask counts, `nil` for what the mask itself says.
+  var maskMode: Mask.Kind?
   var stopColor = StyledPaint.black
   var stopOpacity = 1.0
   var isOverflowVisible: Bool?

@@ -32,7 +32,9 @@ extension StyleApplication {
     case "marker-end": style.markers.end = source.markers.end
     case "color-interpolation": style.usesLinearRGB = source.usesLinearRGB
     case "clip-path": style.clipPath = source.clipPath
-    case "mask", "mask-image": style.mask = source.mask
+    case "mask": (style.mask, style.maskMode) = (source.mask, source.maskMode)
+    case "mask-image": style.mask = source.mask
+    case "mask-mode": style.maskMode = source.maskMode
     case "mask-type": style.maskKind = source.maskKind
     case "filter": style.filter = source.filter
     case "flood-color": style.floodColor = source.floodColor
@@ -79,7 +81,8 @@ extension StyleApplication {
 
   /// The properties that are no presentation attributes.
   private static let ownProperties = [
-    "animation", "color-scheme", "mask-image", "rotate", "scale", "transform", "transform-box",
+    "animation", "color-scheme", "mask-image", "mask-mode", "rotate", "scale", "transform",
+    "transform-box",
     "translate",
   ]
 

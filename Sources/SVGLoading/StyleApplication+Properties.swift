@@ -38,7 +38,11 @@ extension StyleApplication {
     case "marker-mid": style.markers.middle = reference(value)
     case "marker-end": style.markers.end = reference(value)
     case "clip-path": style.clipPath = reference(value)
-    case "mask", "mask-image": style.mask = reference(value)
+    case "mask":
+      style.mask = maskReference(value)
+      style.maskMode = value.tokens.lazy.compactMap { Self.maskMode($0) }.first
+    case "mask-image": style.mask = reference(value)
+    case "mask-mode": style.maskMode = value.tokens.first.flatMap { Self.maskMode($0) }
     case "mask-type": style.maskKind = value.keyword == "alpha" ? .alpha : .luminance
     case "filter": style.filter = filter(value)
     case "flood-color":
@@ -156,6 +160,27 @@ extension StyleApplication {
       order.append(part)
     }
     style.paintOrder = order + Style.PaintOrder.all.filter { !order.contains($0) }
+  }
+
+  /// The mode that a keyword names, `nil` for `match-source` and what is none.
+  private static func maskMode(_ token: Token) -> Mask.Kind? {
+    guard case .ident(let name) = token.kind else { return nil }
+    switch name.lowercased() {
+    case "alpha": return .alpha
+    case "luminance": return .luminance
+    default: return nil
+    }
+  }
+
+  /// The reference of the shorthand, in front of which other words may stand.
+  private func maskReference(_ value: Value) -> Style.Reference {
+    var value = value
+    let words = value.tokens.prefix { token in
+      if case .ident(let name) = token.kind { return name.lowercased() != "none" }
+      return token.kind == .whitespace
+    }
+    if words.count < value.tokens.count { value.tokens.removeFirst(words.count) }
+    return reference(value)
   }
 
   private func reference(_ value: Value) -> Style.Reference {

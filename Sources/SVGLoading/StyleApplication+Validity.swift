@@ -83,6 +83,7 @@ extension StyleApplication {
     "color-interpolation": ["auto", "srgb", "linearrgb"],
     "fill-rule": ["nonzero", "evenodd"],
     "isolation": ["auto", "isolate"],
+    "mask-mode": ["luminance", "alpha", "match-source"],
     "mask-type": ["luminance", "alpha"],
     "stroke-linecap": ["butt", "round", "square"],
     "text-anchor": ["start", "middle", "end"],

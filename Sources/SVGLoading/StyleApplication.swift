@@ -103,7 +103,7 @@ struct StyleApplication {
     if name.hasPrefix("font-") { return "font" }
     if name.hasPrefix("marker-") { return "marker" }
     if name.hasPrefix("animation-") { return "animation" }
-    return name == "mask-image" ? "mask" : nil
+    return name == "mask-image" || name == "mask-mode" ? "mask" : nil
   }
 
   private mutating func apply(_ winner: CascadedDeclaration) {
@@ -133,7 +133,7 @@ struct StyleApplication {
   }
 
   private static let traced: Set<String> = [
-    "fill", "stroke", "color", "stop-color", "clip-path", "mask", "filter", "marker",
+    "fill", "stroke", "color", "stop-color", "clip-path", "mask", "mask-image", "filter", "marker",
     "marker-start", "marker-mid", "marker-end",
   ]
 

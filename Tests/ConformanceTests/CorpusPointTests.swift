@@ -38,11 +38,12 @@ struct CorpusPointTests {
       let confirmed = manifest?[name]?[Self.confirmations] as? Int
       guard confirmed == picture.points.count else { continue }
       let bytes = [UInt8](try SharedMaterial.data(Self.folder + name))
-      let source = try SVGLoader(options: LoadingOptions()).load(Source(path: name, bytes: bytes))
+      let size = Size(width: picture.width, height: picture.height)
+      let loader = SVGLoader(options: LoadingOptions(shownSize: size))
+      let source = try loader.load(Source(path: name, bytes: bytes))
       let probe = try SceneProbe(source, choice: SceneProbe.Choice())
       let points = ProbePoints(
-        points: picture.points.map(\.point),
-        picture: Size(width: picture.width, height: picture.height))
+        points: picture.points.map(\.point), picture: size)
       let answers = probe.colors(at: points.positions(in: probe.scene.bounds))
       for (spot, answer) in zip(picture.points, answers) {
         switch answer {

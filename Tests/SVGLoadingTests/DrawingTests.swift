@@ -264,4 +264,20 @@ struct DrawingTests {
     let source = Source(path: "a.svg", bytes: Array("<html/>".utf8))
     #expect(throws: LoaderError.self) { try SVGLoader(options: LoadingOptions()).load(source) }
   }
+
+  @Test("markers and patterns show markers, but none shows itself")
+  func markersInside() throws {
+    let drawing = try LoadedDrawing(
+      """
+      <marker id="dot" markerUnits="userSpaceOnUse" markerWidth="10" markerHeight="10" overflow="visible">
+      <rect width="10" height="10" fill="#f00"/><path d="M20 0H30" marker-start="url(#dot)"/></marker>
+      <marker id="m" markerUnits="userSpaceOnUse" overflow="visible">
+      <path d="M20 20H30" marker-start="url(#dot)"/></marker>
+      <pattern id="p" width="1" height="1"><path d="M10 10H20" marker-start="url(#dot)"/></pattern>
+      <path d="M10 10H20" marker-start="url(#m)"/>
+      <rect x="50" y="50" width="50" height="50" fill="url(#p)"/>
+      """)
+    #expect(drawing.color(35, 35) == "#FF0000" && drawing.color(55, 35) == "#FFFFFF")
+    #expect(drawing.color(65, 65) == "#FF0000" && drawing.color(85, 65) == "#FFFFFF")
+  }
 }

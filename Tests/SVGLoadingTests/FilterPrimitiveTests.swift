@@ -118,4 +118,28 @@ struct FilterPrimitiveTests {
       "<rect x='20' y='20' width='40' height='40' fill='#f00' style='filter: \(filter)'/>")
     #expect(drawing.color(20.5, 20.5) == "#FF0000" && drawing.color(62, 62) == "#FFFFFF")
   }
+
+  @Test("tiles go beyond the filter's region, and so does the cell that they repeat")
+  func tileBeyondRegion() throws {
+    // The region is 30 to 70; of the cell from 20 on, its last 10 are painted.
+    let drawing = try drawing(
+      "<feFlood flood-color='#00f' x='20' y='20' width='20' height='20'/><feTile width='60'/>",
+      attributes: "filterUnits='userSpaceOnUse' x='30' y='20' width='40' height='40'")
+    #expect(drawing.color(25, 30) == "#FFFFFF" && drawing.color(35, 30) == "#0000FF")
+    #expect(drawing.color(45, 30) == "#FFFFFF" && drawing.color(75, 30) == "#0000FF")
+    #expect(drawing.color(85, 30) == "#FFFFFF" && drawing.color(95, 30) == "#FFFFFF")
+  }
+
+  @Test("of a nearly transparent colour a filter sees what 8 bits keep")
+  func lowAlpha() throws {
+    // Alpha is 5 of 255, a 51st; of it red 128 becomes 3, green 32 becomes 1 and blue 16 nothing:
+    // 3 / 5, 1 / 5 and 0, which is 153, 51 and 0.
+    let opaque = try LoadedDrawing(
+      """
+      <filter id="f" color-interpolation-filters="sRGB">
+      <feColorMatrix values="1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1"/></filter>
+      <rect width="100" height="100" fill="#802010" fill-opacity="0.02" filter="url(#f)"/>
+      """)
+    #expect(opaque.color(50, 50) == "#993300")
+  }
 }

@@ -84,4 +84,60 @@ struct PaintTests {
       """)
     #expect(drawing.color(58, 28) == "#FF0000")
   }
+
+  @Test("a gradient without distance has its last colour, or the mean of all if it repeats")
+  func gradientWithoutDistance() throws {
+    func color(_ gradient: String) throws -> String {
+      try LoadedDrawing(
+        "\(gradient)<rect width='100' height='100' fill='url(#g)'/>"
+      ).color(20, 20)
+    }
+    let stops = Self.stops
+    let line = "linearGradient id='g' x1='0.5' x2='0.5'"
+    #expect(try color("<\(line)>\(stops)</linearGradient>") == "#FFFFFF")
+    // Half of 255 is 127.5.
+    #expect(try color("<\(line) spreadMethod='repeat'>\(stops)</linearGradient>") == "#808080")
+    let point = "radialGradient id='g' r='0'"
+    #expect(try color("<\(point)>\(stops)</radialGradient>") == "#FFFFFF")
+    #expect(try color("<\(point) spreadMethod='reflect'>\(stops)</radialGradient>") == "#808080")
+  }
+
+  @Test("a radial gradient between equal circles is a disc of its first colour in its last one")
+  func equalCircles() throws {
+    let drawing = try LoadedDrawing(
+      """
+      <radialGradient id="g" r="0.3" fr="0.3"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/>
+      </radialGradient><rect width="100" height="100" fill="url(#g)"/>
+      """)
+    #expect(drawing.color(50, 25) == "#FF0000" && drawing.color(50, 15) == "#0000FF")
+  }
+
+  @Test("a radial gradient may shrink to a point, and between two points it is a line")
+  func shrinkingCircle() throws {
+    let stops = "<stop stop-color='#f00'/><stop offset='1' stop-color='#00f'/>"
+    let shrinking = try LoadedDrawing(
+      "<radialGradient id='g' r='0' fr='0.4'>\(stops)</radialGradient>"
+        + "<rect width='100' height='100' fill='url(#g)'/>")
+    #expect(shrinking.color(50, 50) == "#0000FF" && shrinking.color(50, 5) == "#FF0000")
+    let line = try LoadedDrawing(
+      "<radialGradient id='g' r='0' fx='0.8'>\(stops)</radialGradient>"
+        + "<rect width='100' height='100' fill='url(#g)'/>")
+    #expect(line.color(50, 20) == "#FFFFFF")
+  }
+
+  @Test(
+    "the property 'mask-mode' wins over what the mask says of itself",
+    arguments: [
+      ("mask: url(#m)", "#808080"), ("mask: url(#m) alpha", "#000000"),
+      ("mask: alpha url(#m)", "#000000"), ("mask: url(#m); mask-mode: alpha", "#000000"),
+      ("mask-mode: alpha; mask: url(#m)", "#808080"),
+      ("mask-image: url(#m); mask-mode: match-source", "#808080"),
+    ])
+  func maskMode(style: String, color: String) throws {
+    // Red, green and blue of 0.498 have that luminance too.
+    let drawing = try LoadedDrawing(
+      "<mask id='m'><rect width='100' height='100' fill='#7f7f7f'/></mask>"
+        + "<rect width='100' height='100' style='\(style)'/>")
+    #expect(drawing.color(50, 50) == color)
+  }
 }

@@ -130,4 +130,18 @@ struct StyleTests {
       "<rect width='9' height='9' style='fill: #00ff00; fill: nonsense'/>")
     #expect(drawing.color(5, 5) == "#00FF00")
   }
+
+  @Test(
+    "the prefix of properties that browsers take for those without it is no part of the name",
+    arguments: [
+      ("-webkit-filter: invert(1)", "#00FFFF"), ("-webkit-opacity: 0.2", "#FFCCCC"),
+      ("filter: invert(1); -webkit-filter: none", "#FF0000"),
+      ("-webkit-transform: translate(50px, 0)", "#FFFFFF"), ("-moz-opacity: 0.2", "#FF0000"),
+      ("-webkit-fill: #00f", "#FF0000"),
+    ])
+  func prefix(style: String, color: String) throws {
+    let drawing = try LoadedDrawing(
+      "<rect width='40' height='40' fill='#ff0000' style='\(style)'/>")
+    #expect(drawing.color(20, 20) == color)
+  }
 }
