@@ -36,9 +36,10 @@ struct DesktopControls {
 
   private func control(of node: ViewNode) -> Control? {
     guard let role = role(of: node), let size = sizes.size(of: node) else { return nil }
+    let frame = target(of: node, in: size.frame)
     let rendition = Rendition(
-      state: .normal, appearance: .light, scene: 0, layers: [], frame: size.frame,
-      hitRegion: .region(Region(rect: target(of: node, in: size.frame))),
+      state: .normal, appearance: .light, scene: 0, layers: [], frame: frame,
+      hitRegion: .region(Region(rect: frame)),
       sizeEvidence: size.evidence)
     var control = Control(
       key: node.id ?? name(of: node), name: name(of: node), role: role,
