@@ -44,6 +44,7 @@ public struct Auditor: Sendable {
     for folding in foldings {
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
+        findings[index].temper(by: folding.control.observations)
         findings[index].heed(folding.control.suppressions)
         findings[index].identify(in: source.path, occurrences: &occurrences)
       }
@@ -66,6 +67,15 @@ extension Finding {
     var state: String
     var appearance: String
     var part: String
+  }
+
+  /// Makes a warning of a label's failure in a state of which the source does not say what then lies
+  /// behind: code may change it, so nothing is proven.
+  mutating func temper(by observations: [Observation]) {
+    guard case .fail(let severity) = verdict, part == Part.label.rawValue,
+      observations.contains(where: { $0.kind == .stateWithoutBackground && $0.state == state })
+    else { return }
+    verdict = .fail(min(severity, .warning))
   }
 
   /// Excuses what the source asks to be silent about.

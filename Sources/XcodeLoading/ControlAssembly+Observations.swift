@@ -20,7 +20,9 @@ extension ControlAssembly {
       else { continue }
       let ratios = appearances.compactMap { contrast(of: look, over: backdrop, in: $0) }
       guard let ratio = ratios.min(), ratio < Self.minimum else { continue }
-      if let known = groups.firstIndex(where: { paint($0.label) == paint(own) }) {
+      if let known = groups.firstIndex(where: {
+        paint($0.label) == paint(own) && $0.label.text == own.text
+      }) {
         groups[known].states.append(look.state)
       } else {
         groups.append((own, ratio, [look.state]))
@@ -35,7 +37,8 @@ extension ControlAssembly {
           + " background, give the state a background image or another colour",
         location: group.label.color.location ?? group.label.location,
         provenance: resolver.paint(group.label.color, in: .light).provenance,
-        state: group.states.count == 1 ? group.states.first : nil)
+        // States that look alike are audited as the first of them.
+        state: group.states.first)
     }
   }
 

@@ -61,6 +61,34 @@ struct AuditorTests {
     #expect(Set(findings.map(\.fingerprint)).count == 2)
   }
 
+  @Test("a label's failure over a background that the source leaves open is a warning")
+  func openBackground() throws {
+    let settings = RuleSettings(
+      id: "text-contrast", severity: .error, criterion: "1.4.3",
+      numbers: [
+        "minimum": 4.5, "minimum-large": 3, "large-size": 24, "large-bold-size": 18.66,
+        "bold-weight": 700, "failing-share": 0.05,
+      ])
+    let set = RuleSet(
+      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+      rules: [settings])
+    let box = Rect(x: 0, y: 0, width: 40, height: 20)
+    let scene = TestScene.scene(
+      [TestScene.text("Go", in: box, Color(rgb: 0xCCCCCC))], window: .white)
+    var control = TestScene.control(in: [(.normal, 0, [0], region), (.pressed, 0, [0], region)])
+    control.renditions[1].hitRegion = .region(.empty)
+    control.observations = [
+      Observation(
+        .stateWithoutBackground, message: "", location: TestScene.location, state: .pressed)
+    ]
+    let auditor = try Auditor(ruleSet: set, registry: [TextContrastRule.self])
+    let source = auditor.audit(
+      LoadedSource(path: "a.svg", scenes: [scene], controls: [control]))
+    let verdicts = source.controls[0].findings.map { "\($0.stateName) \($0.verdict)" }
+    #expect(
+      verdicts == ["normal \(Verdict.fail(.error))", "pressed \(Verdict.fail(.warning))"])
+  }
+
   @Test("a remark of the source excuses failures of its rules, and says so")
   func suppressions() throws {
     let settings = RuleSettings(

@@ -136,7 +136,8 @@ struct ButtonTests {
     let observations = try document.control("b").observations
     #expect(observations.map(\.kind) == [.stateWithoutBackground])
     #expect(observations.first?.message.contains("1.00:1") == true)
-    #expect(observations.first?.state == nil)
+    #expect(observations.first?.message.contains("pressed and selected") == true)
+    #expect(observations.first?.state == .pressed)
     let readable = try button("", state("normal", red, title: "Go") + state("highlighted", blue))
     #expect(try readable.control("b").observations.isEmpty)
     let image = try button(
