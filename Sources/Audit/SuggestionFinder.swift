@@ -163,9 +163,12 @@ struct SuggestionFinder {
     defer { usesByDefinition[definition] = uses }
     let shared = finding.isAdvice ? uses.color(passing: own) : uses.sharedColor()
     guard let after = shared ?? uses.color(passingOnly: own) else {
+      let condition =
+        scene.scene.isTranslucent(definition) ? " as long as it is translucent" : ""
       return Suggestion(
         .noColor(
-          "no lightness of '\(definition.name)' reaches \(Figure.short(own.required)):1 here"))
+          "no lightness of '\(definition.name)' reaches \(Figure.short(own.required)):1 here"
+            + condition))
     }
     return Suggestion(
       .color(
@@ -238,6 +241,17 @@ extension Scene {
       }
     }
     return nil
+  }
+}
+
+extension Scene {
+  /// Whether what `definition` paints lets show through what lies behind it.
+  fileprivate func isTranslucent(_ definition: Definition) -> Bool {
+    drawing.layers.contains { layer in
+      guard layer.paint.provenance.literal == definition, case .color(let color) = layer.paint.value
+      else { return false }
+      return color.alpha * layer.alpha < 1
+    }
   }
 }
 

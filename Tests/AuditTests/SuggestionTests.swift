@@ -135,6 +135,22 @@ struct SuggestionTests {
     #expect(changes.allSatisfy { $0.stillFailing > 0 && $0.ratio >= 4.5 })
   }
 
+  // Black at 54 % on #E9F1FD is #6B6F74 with 4.46:1; nothing is darker.
+  @Test("a colour that cannot pass because it is translucent says so")
+  func translucent() throws {
+    let source = try audit(
+      in: [(.normal, Color(rgb: 0, alpha: 0.54), Color(rgb: 0xE9F1FD))],
+      textDefinition: Definition(
+        name: "hint", value: "#8A000000", location: TestScene.location,
+        notation: .alphaFirstHex(alpha: 0x8A)), fillDefinition: nil)
+    let suggestions = Auditor.addingSuggestions(to: [source])[0].controls[0].findings[0].suggestions
+    #expect(
+      suggestions == [
+        Suggestion(
+          .noColor("no lightness of 'hint' reaches 4.5:1 here as long as it is translucent"))
+      ])
+  }
+
   @Test("colours that nobody wrote get no suggestion but a reason")
   func undefined() throws {
     let source = try audit(
