@@ -43,6 +43,7 @@ struct AndroidProject {
     let distinct = ThemeCatalog.forWidgets(appearances, attributes: table.namedAttributes)
     WidgetStyleAudit(table, distinct).add(to: &builder)
     StateListAudit(table).add(to: &builder)
+    LayoutAudit(table, distinct).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
     return LoadedProject(

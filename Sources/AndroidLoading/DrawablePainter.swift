@@ -14,6 +14,7 @@ struct DrawablePainter {
   private let tint: Traced<ColorOutcome>?
   /// Where the view is written, for layers of which no line of the project says anything.
   private let home: SourceLocation
+  private let part: Part
 
   /// Drawables inside each other at most.
   private static let maximumDepth = 16
@@ -21,8 +22,9 @@ struct DrawablePainter {
   /// A painter for a view in `state`.
   init(
     _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
-    at home: SourceLocation, tint: Traced<ColorOutcome>? = nil
+    at home: SourceLocation, tint: Traced<ColorOutcome>? = nil, part: Part = .container
   ) {
+    self.part = part
     self.home = home
     self.resolver = resolver
     self.theme = theme
@@ -70,6 +72,7 @@ struct DrawablePainter {
     case "layer-list", "transition":
       element.children("item").flatMap { itemLayers($0, rect, path, chain) }
     case "ripple": rippleLayers(element, rect, path, chain)
+    case "vector": vectorLayers(element, rect, path, chain)
     case "inset":
       innerLayers(element, inset(rect, by: element), path, chain)
     case "color":
@@ -136,6 +139,23 @@ struct DrawablePainter {
     overlay.name = "ripple"
     result.append(overlay)
     return result
+  }
+
+  /// The shapes of a vector drawable, which brings its own scale and tint.
+  private func vectorLayers(
+    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
+  ) -> [Layer] {
+    VectorPainter(element, path: path, resolver, under: theme, in: state, tint: tint)
+      .pieces(in: rect).map { piece in
+        // The tint's chain says which line to change; the drawing's own begins at its use.
+        let own = piece.paint.provenance.definitions
+        let steps = tint == nil ? resolver.table.shownChain(chain + own) : own
+        return Layer(
+          part: part, shape: piece.shape,
+          paint: Resolved(piece.paint.value, provenance: Provenance(steps)),
+          name: part == .icon ? "icon" : "background",
+          location: steps.first?.location ?? home)
+      }
   }
 
   // MARK: Shapes
@@ -238,8 +258,9 @@ struct DrawablePainter {
       chain = tint.chain
     }
     return Layer(
-      part: .container, shape: shape,
-      paint: Resolved(paint, provenance: Provenance(chain)), name: "background",
+      part: part, shape: shape,
+      paint: Resolved(paint, provenance: Provenance(chain)),
+      name: part == .icon ? "icon" : "background",
       location: chain.first?.location ?? home)
   }
 }

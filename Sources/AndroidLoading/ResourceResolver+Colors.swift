@@ -47,6 +47,13 @@ extension ResourceResolver {
         Definition(name: item.name, value: item.value, location: item.location), under: theme,
         in: state, &chain)
     case .reference(let name): return follow(name, from: use, under: theme, in: state, &chain)
+    case .foreignReference where LayoutNode.isBinding(use.value):
+      return .unresolved(
+        IncompleteCause(
+          .unresolvedVariable, "\(use.name) is bound to an expression of the application's code",
+          at: use.location))
+    case .foreignReference where use.value.hasPrefix("@mipmap/"):
+      return .unresolved(Self.picture(use.value, at: use.location))
     case .foreignReference, .dimension, .number, .boolean, .text:
       return unresolved("\(use.value) is no colour", at: use.location)
     }
@@ -58,6 +65,7 @@ extension ResourceResolver {
   ) -> ColorOutcome {
     guard let definition = definition(of: name, for: use.location.path) else {
       if let cause = systemColor(name, at: use.location) { return .unresolved(cause) }
+      if name.type == .drawable { return .unresolved(Self.picture(name.reference, at: use.location)) }
       return unresolved("\(name.reference) is not defined", at: use.location)
     }
     switch definition.body {
@@ -106,6 +114,11 @@ extension ResourceResolver {
 
   private func unresolved(_ detail: String, at location: SourceLocation) -> ColorOutcome {
     .unresolved(IncompleteCause(.unresolvedReference, detail, at: location))
+  }
+
+  /// Why a drawable that no resource describes has no colour.
+  private static func picture(_ name: String, at location: SourceLocation) -> IncompleteCause {
+    IncompleteCause(.rasterImage, "\(name) is a bitmap, or missing", at: location)
   }
 
   private func missing(attribute name: String, in theme: ThemeStack) -> String {

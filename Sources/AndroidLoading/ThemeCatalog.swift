@@ -24,6 +24,21 @@ extension ThemeAppearance {
   }
 }
 
+extension ThemeAppearance {
+  /// Those among `appearances` that define all of `attributes`, or most of them if none does;
+  /// a theme of an older library than `family` comes after all others.
+  static func best(
+    of appearances: [ThemeAppearance], for attributes: Set<String>, family: ThemeFamily
+  ) -> [ThemeAppearance] {
+    let missing = appearances.map { appearance in
+      attributes.count { appearance.stack.item($0) == nil }
+        + (appearance.family < family ? 1000 : 0)
+    }
+    let least = missing.min() ?? 0
+    return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
+  }
+}
+
 /// The libraries of widgets, each of which builds on the one before it.
 enum ThemeFamily: Int, Comparable {
   case framework, appCompat, material2, material3

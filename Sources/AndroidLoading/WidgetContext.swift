@@ -8,7 +8,7 @@ struct WidgetContext {
   let kind: WidgetKind
   /// What `?attr` is looked up in.
   private(set) var theme: ThemeStack
-  /// The style, then the theme's default style for the kind.
+  /// What a layout sets, the style, then the theme's default style for the kind.
   private(set) var levels: [ResolvedStyle]
   /// What the view stands on above the window, the lowest first.
   let surface: [Traced<ColorOutcome>]
@@ -25,11 +25,35 @@ struct WidgetContext {
     self.kind = kind
     self.theme = theme
     levels = style.map { [$0] } ?? []
-    if let standard = Self.defaultStyle(kind, under: theme, resolver),
+    if let standard = Self.defaultStyle(kind.defaultStyleAttributes, under: theme, resolver),
       standard.name != style?.name
     {
       levels.append(standard)
     }
+    applyOverlays()
+  }
+
+  /// The attributes of a view of a layout, whose own theme is already part of `theme`.
+  ///
+  /// `defaultStyles` are the theme attributes that may name the default style of its class, and
+  /// `fallback` is what the class takes if none of them is set.
+  init(
+    _ view: LayoutNode, _ kind: WidgetKind, defaultStyles: [String],
+    fallback: ResourceName? = nil, under theme: ThemeStack, _ resolver: ResourceResolver
+  ) {
+    surface = []
+    self.resolver = resolver
+    self.kind = kind
+    self.theme = theme
+    let style = view.style.flatMap { resolver.style($0, under: theme) }
+    let standard =
+      Self.defaultStyle(defaultStyles, under: theme, resolver)
+      ?? fallback.map { resolver.style($0, for: nil) }
+    levels = [view.attributes, style, standard].compactMap(\.self)
+    applyOverlays()
+  }
+
+  private mutating func applyOverlays() {
     for attribute in ["materialThemeOverlay", "android:theme", "theme"] {
       guard let use = levels.lazy.compactMap({ $0.items[attribute] }).first,
         let overlay = resolver.style(Definition(use), under: theme)
@@ -39,9 +63,9 @@ struct WidgetContext {
   }
 
   private static func defaultStyle(
-    _ kind: WidgetKind, under theme: ThemeStack, _ resolver: ResourceResolver
+    _ attributes: [String], under theme: ThemeStack, _ resolver: ResourceResolver
   ) -> ResolvedStyle? {
-    for attribute in kind.defaultStyleAttributes {
+    for attribute in attributes {
       guard let item = theme.item(attribute) else { continue }
       if let style = resolver.style(Definition(item), under: theme) { return style }
     }

@@ -4,11 +4,13 @@ internal import SceneModel
 enum WidgetKind: String, Hashable, Sendable, CaseIterable {
   case button, iconButton, floatingButton, extendedFloatingButton, chip, textField, editText
   case tab, navigation, checkbox, radio, `switch`, slider
+  /// Any other view that takes taps; no style is for it.
+  case view
 
   /// The role of the controls.
   var role: Role {
     switch self {
-    case .button, .iconButton, .floatingButton, .extendedFloatingButton: .button
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .view: .button
     case .chip: .chip
     case .textField, .editText: .field
     case .tab, .navigation: .tab
@@ -24,7 +26,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .tab, .navigation, .checkbox, .radio, .switch: true
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .slider:
+      .editText, .slider, .view:
       false
     }
   }
@@ -45,6 +47,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     case .radio: ["radioButtonStyle"]
     case .switch: ["materialSwitchStyle", "switchStyle"]
     case .slider: ["sliderStyle"]
+    case .view: []
     }
   }
 }

@@ -15,11 +15,15 @@ extension WidgetPainter {
 
   mutating func paintButton() {
     paintContainer()
-    addLabel(context.textColor(in: state.view))
+    paintTextAndPictures(in: size.container)
   }
 
   mutating func paintIconButton() {
     paintContainer()
+    if content.pictures != nil {
+      paintTextAndPictures(in: size.container)
+      return
+    }
     addMark(
       context.color("iconTint", "tint", "android:tint", in: state.view), in: size.container,
       name: "icon")
@@ -27,7 +31,7 @@ extension WidgetPainter {
 
   /// Container, border and ripple of a button.
   private mutating func paintContainer() {
-    let own = context.levels.first?.items["android:background"].map { Definition($0) }
+    let own = context.levels.lazy.compactMap { $0.items["android:background"] }.first
     if drawsOwnShape, own.map({ ResourceValue($0.value) == .null }) ?? true {
       addFill(
         context.color("backgroundTint", in: state.view), in: size.container, radius: radius,
@@ -38,11 +42,7 @@ extension WidgetPainter {
       addRipple("rippleColor", in: size.container, radius: radius)
       return
     }
-    guard let background = context.use("android:background") else { return }
-    let tint = context.color("backgroundTint", "android:backgroundTint", in: state.view)
-    append(
-      DrawablePainter(context.resolver, under: context.theme, in: state.view, at: home, tint: tint)
-        .layers(of: background, in: size.frame))
+    paintBackground()
   }
 
   mutating func paintFloatingButton() {
@@ -51,6 +51,10 @@ extension WidgetPainter {
       context.color("backgroundTint", in: state.view), in: size.container, radius: side / 4,
       name: "container")
     addRipple("rippleColor", in: size.container, radius: side / 4)
+    if content.pictures != nil {
+      paintTextAndPictures(in: size.container)
+      return
+    }
     addMark(
       context.color("tint", "android:tint", in: state.view), in: size.container, name: "icon")
   }
@@ -68,6 +72,6 @@ extension WidgetPainter {
       width: context.points("chipStrokeWidth") ?? 0, in: size.container, radius: radius,
       name: "border")
     addRipple("rippleColor", in: size.container, radius: radius)
-    addLabel(context.textColor(in: state.view))
+    paintTextAndPictures(in: size.container)
   }
 }

@@ -19,29 +19,34 @@ extension WidgetPainter {
       : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let half = box.height / 2
     addLabel(
-      hint, text: "Hint", look: TextLook(context, appearance: "hintTextAppearance"),
+      content.hint == nil ? nil : hint, text: content.hint, look: TextLook(context, appearance: "hintTextAppearance"),
       in: Rect(x: 0, y: 0, width: box.width, height: half), name: "hint")
     addLabel(
       inputColor, text: "Text", look: inputLook,
       in: Rect(x: 0, y: half, width: box.width, height: half), name: "text")
+    paintNotes(below: box)
+  }
+
+  /// The helper text and the error message of a field.
+  private mutating func paintNotes(below box: Rect) {
     let below = Rect(x: 0, y: box.height + 4, width: box.width, height: 16)
     let helper =
       context.color("helperTextTextColor", in: state.view)
       ?? context.appearanceColor("helperTextTextAppearance", in: state.view)
     addLabel(
-      helper, text: "Helper", look: TextLook(context, appearance: "helperTextTextAppearance"),
+      content.helper == nil ? nil : helper, text: content.helper, look: TextLook(context, appearance: "helperTextTextAppearance"),
       in: below, name: "helper text")
     let error =
       context.color("errorTextColor", in: state.view)
       ?? context.appearanceColor("errorTextAppearance", in: state.view)
     addLabel(
-      error, text: "Error", look: TextLook(context, appearance: "errorTextAppearance"),
+      content.error == nil ? nil : error, text: content.error, look: TextLook(context, appearance: "errorTextAppearance"),
       in: below.offset(by: Point(x: 0, y: 20)), name: "error text")
   }
 
   /// What the view for the input inside a text field looks up.
   private var input: WidgetContext {
-    WidgetContext(nil, .editText, under: context.theme, context.resolver)
+    content.input ?? WidgetContext(nil, .editText, under: context.theme, context.resolver)
   }
 
   private var inputColor: Traced<ColorOutcome>? { input.textColor(in: state.view) }
@@ -88,11 +93,7 @@ extension WidgetPainter {
   }
 
   /// The view's background, with its tint.
-  private mutating func paintBackground() {
-    guard let background = context.use("android:background") else { return }
-    let tint = context.color("backgroundTint", "android:backgroundTint", in: state.view)
-    append(
-      DrawablePainter(context.resolver, under: context.theme, in: state.view, at: home, tint: tint)
-        .layers(of: background, in: size.frame))
+  mutating func paintBackground() {
+    append(context.backgroundLayers(in: state.view, size.frame, at: home))
   }
 }

@@ -10,6 +10,8 @@ struct WidgetPainter {
   let look: TextLook
   /// Where the style is defined, for layers of which no line of the project says anything.
   let home: SourceLocation
+  /// What the view shows; a style alone shows a specimen.
+  let content: WidgetContent
   private(set) var layers: [Layer] = []
 
   init(_ context: WidgetContext, _ state: WidgetState, at home: SourceLocation) {
@@ -20,14 +22,29 @@ struct WidgetPainter {
     case .tab: look = TextLook(context, appearance: "tabTextAppearance")
     case .navigation: look = TextLook(context, appearance: "itemTextAppearanceActive")
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .checkbox, .radio, .switch, .slider:
+      .editText, .checkbox, .radio, .switch, .slider, .view:
       look = TextLook(context)
     }
+    content = .specimen
     let hasText = context.kind != .iconButton && context.kind != .floatingButton
     size = WidgetSize(context, hasText ? look : nil)
     for color in context.surface {
       addFill(color, in: size.frame, part: .decoration, name: "surface below")
     }
+    paint()
+  }
+
+  /// A painter of a view of a layout.
+  init(
+    _ context: WidgetContext, _ state: WidgetState, _ content: WidgetContent, _ look: TextLook,
+    _ size: WidgetSize, at home: SourceLocation
+  ) {
+    self.context = context
+    self.state = state
+    self.content = content
+    self.look = look
+    self.size = size
+    self.home = home
     paint()
   }
 
@@ -43,6 +60,7 @@ struct WidgetPainter {
     case .navigation: paintNavigation()
     case .checkbox, .radio, .switch: paintToggle()
     case .slider: paintSlider()
+    case .view: paintView()
     }
   }
 
@@ -73,14 +91,14 @@ struct WidgetPainter {
         paint: paint, name: name, location: place(of: color)))
   }
 
-  /// Adds a line of text in the middle of the container.
+  /// Adds a line of text in the middle of the container: the view's own, unless one is given.
   mutating func addLabel(
-    _ color: Traced<ColorOutcome>?, text: String = "Label", look: TextLook? = nil,
+    _ color: Traced<ColorOutcome>?, text: String? = nil, look: TextLook? = nil,
     in area: Rect? = nil, name: String = "text"
   ) {
     let look = look ?? self.look
     let area = area ?? size.container
-    guard let color, let paint = color.paint else { return }
+    guard let text = text ?? content.text, let color, let paint = color.paint else { return }
     let height = min(look.size ?? 14, area.height)
     let width = min(Double(text.count) * (look.size ?? 14) * 0.5, area.width)
     let box = Rect(
@@ -115,7 +133,7 @@ struct WidgetPainter {
     addFill(ripple, in: rect, radius: radius, part: .decoration, name: "ripple")
   }
 
-  private mutating func add(
+  mutating func add(
     _ paint: Resolved<Paint>, _ path: Path, _ part: Part, _ name: String, _ place: SourceLocation
   ) {
     layers.append(
@@ -123,7 +141,7 @@ struct WidgetPainter {
   }
 
   /// Where a colour is set.
-  private func place(of color: Traced<ColorOutcome>) -> SourceLocation {
+  func place(of color: Traced<ColorOutcome>) -> SourceLocation {
     color.chain.first?.location ?? home
   }
 

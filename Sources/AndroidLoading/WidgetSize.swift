@@ -21,6 +21,12 @@ struct WidgetSize {
     let horizontal = Self.extent(
       context, fixed: "android:layout_width", minimum: "android:minWidth",
       content: Self.contentWidth(context, look) + insets.left + insets.right)
+    self.init(context, vertical: vertical, horizontal: horizontal)
+  }
+
+  /// The size of a view of `context` whose extents are known.
+  init(_ context: WidgetContext, vertical: Extent, horizontal: Extent) {
+    let insets = Self.insets(context)
     frame = Rect(
       x: 0, y: 0, width: max(horizontal.extent, 8), height: max(vertical.extent, 8))
     container = Rect(
@@ -39,7 +45,7 @@ struct WidgetSize {
     case .floatingButton: adaptToFloatingButton(context)
     case .tab: raise(height: 48, basis: "a tab's 48dp")
     case .checkbox, .radio, .switch, .slider, .button, .iconButton, .extendedFloatingButton,
-      .textField, .editText, .navigation:
+      .textField, .editText, .navigation, .view:
       break
     }
   }
@@ -79,7 +85,8 @@ struct WidgetSize {
     evidence.basis = basis
   }
 
-  private struct Extent {
+  /// How large a view is along one axis.
+  struct Extent {
     var extent: Double
     var axis: SizeEvidence.Axis
     /// What says so; `nil` if only the content does.
@@ -111,7 +118,7 @@ struct WidgetSize {
     return padding + (look.size ?? 14) * glyphWidth * sample
   }
 
-  private static func insets(_ context: WidgetContext)
+  static func insets(_ context: WidgetContext)
     -> (top: Double, left: Double, bottom: Double, right: Double)
   {
     (

@@ -31,7 +31,7 @@ struct WidgetState: Hashable {
     case .tab: .selected
     case .navigation: [.selected, .checked]
     case .checkbox, .radio, .switch: .checked
-    case .button, .iconButton, .chip: isCheckable ? .checked : [.selected, .activated]
+    case .button, .iconButton, .chip, .view: isCheckable ? .checked : [.selected, .activated]
     case .floatingButton, .extendedFloatingButton, .textField, .editText, .slider:
       [.selected, .activated]
     }

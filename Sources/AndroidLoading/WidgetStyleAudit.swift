@@ -46,7 +46,7 @@ struct WidgetStyleAudit {
   }
 
   /// What a style looks like under one theme, and which lines say so.
-  private struct Look: Hashable {
+  struct Look: Hashable {
     struct Part: Hashable {
       var paint: Paint
       var literal: SourceLocation?
@@ -104,11 +104,7 @@ struct WidgetStyleAudit {
     let style = resolver.style(name, for: nil)
     let needed = references.attributes(of: style)
     let family = ThemeFamily(widget: style)
-    let missing = appearances.map { appearance in
-      needed.count { appearance.stack.item($0) == nil } + (appearance.family < family ? 1000 : 0)
-    }
-    let least = missing.min() ?? 0
-    return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
+    return ThemeAppearance.best(of: appearances, for: needed, family: family)
   }
 }
 

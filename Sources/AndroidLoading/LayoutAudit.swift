@@ -1,0 +1,241 @@
+internal import ColorMath
+internal import Geometry
+internal import Markup
+internal import SceneModel
+
+/// Makes a control of every view of the project's layouts that a person operates, under every theme
+/// that defines what the layout refers to.
+struct LayoutAudit {
+  private let table: ResourceTable
+  private let appearances: [ThemeAppearance]
+  private let layouts: [(definition: ResourceDefinition, reader: LayoutReader)]
+  /// Where each layout is included.
+  private let inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]]
+  private let roots: [ResourceName: LayoutNode]
+
+  init(_ table: ResourceTable, _ appearances: [ThemeAppearance]) {
+    self.table = table
+    self.appearances = appearances
+    var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
+    var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
+    var roots: [ResourceName: LayoutNode] = [:]
+    for name in table.names where name.type == .layout {
+      for candidate in table.candidates[name] ?? [] where candidate.isAudited {
+        guard case .element(let root) = candidate.definition.body else { continue }
+        let reader = LayoutReader(root, path: candidate.definition.location.path)
+        layouts.append((candidate.definition, reader))
+        if roots[name] == nil { roots[name] = reader.root }
+        for inclusion in reader.inclusions {
+          inclusions[inclusion.layout, default: []].append((name, inclusion.backdrops))
+        }
+      }
+    }
+    self.layouts = layouts
+    self.inclusions = inclusions
+    self.roots = roots
+  }
+
+  /// Adds the controls to `builder`.
+  func add(to builder: inout SourceBuilder) {
+    guard let resolver = appearances.first?.resolver else { return }
+    var references = AttributeReferences(resolver)
+    for (definition, reader) in layouts where !reader.controls.isEmpty {
+      let suitable = suitable(reader, resolver, &references)
+      let places = places(of: definition.name)
+      for control in reader.controls {
+        add(control, of: definition, places, under: suitable, &builder)
+      }
+      reportClasses(reader, suitable, &builder)
+    }
+  }
+
+  // MARK: Places
+
+  /// Where a layout stands.
+  private struct Place {
+    /// Views around the layout's own, the outermost first.
+    var backdrops: [LayoutBackdrop]
+    /// The file of the outermost view.
+    var root: ResourceName
+    /// The file that includes the layout; `nil` for itself.
+    var includer: ResourceName?
+  }
+
+  private static let maximumPlaces = 4
+  private static let maximumDepth = 8
+
+  /// The places that include a layout, or the one that it is by itself.
+  private func places(of name: ResourceName, depth: Int = 0) -> [Place] {
+    let own = inclusions[name] ?? []
+    guard !own.isEmpty, depth < Self.maximumDepth else {
+      return [Place(backdrops: [], root: name, includer: nil)]
+    }
+    return own.prefix(Self.maximumPlaces).compactMap { inclusion in
+      places(of: inclusion.from, depth: depth + 1).first.map {
+        Place(
+          backdrops: $0.backdrops + inclusion.backdrops, root: $0.root, includer: inclusion.from)
+      }
+    }
+  }
+
+  /// Whether the layout is that of a whole screen, and not of a row, a dialog or a part.
+  private func fillsScreen(_ name: ResourceName) -> Bool {
+    if ["activity_", "fragment_"].contains(where: { name.name.hasPrefix($0) }) { return true }
+    let words = name.name.split(separator: "_")
+    let parts: Set<Substring> = [
+      "item", "row", "cell", "list", "header", "footer", "dialog", "sheet", "popup", "popover",
+      "menu", "view", "widget", "toolbar", "snackbar", "card", "holder", "bottomsheet", "toast",
+    ]
+    guard let root = roots[name], root.element.localName != "merge",
+      !words.contains(where: { parts.contains($0) })
+    else { return false }
+    return LayoutMeasure.fills(root.literal("android:layout_height") ?? "")
+  }
+
+  // MARK: Themes
+
+  /// The themes that define what the layout refers to; if none does, those that define most of it.
+  private func suitable(
+    _ reader: LayoutReader, _ resolver: ResourceResolver, _ references: inout AttributeReferences
+  ) -> [ThemeAppearance] {
+    var needed: Set<String> = []
+    var family = ThemeFamily.framework
+    var seen: Set<SourceLocation> = []
+    func add(_ node: LayoutNode) {
+      guard seen.insert(node.location).inserted else { return }
+      needed.formUnion(references.attributes(of: node.attributes))
+      if node.className.hasPrefix("com.google.android.material.") {
+        family = max(family, .material2)
+      }
+      guard let use = node.style else { return }
+      switch ResourceValue(use.value) {
+      case .attribute(let name): needed.insert(name)
+      case .reference(let name) where name.type == .style:
+        let style = resolver.style(name, for: node.path)
+        needed.formUnion(references.attributes(of: style))
+        family = max(family, ThemeFamily(widget: style))
+      case .boolean, .color, .dimension, .foreignReference, .null, .number, .reference, .text: return
+      }
+    }
+    for control in reader.controls {
+      add(control.node)
+      for backdrop in control.backdrops { add(backdrop.node) }
+      for part in control.parts { add(part.node) }
+      if let input = control.input { add(input) }
+    }
+    return ThemeAppearance.best(of: appearances, for: needed, family: family)
+  }
+
+  // MARK: Controls
+
+  private func add(
+    _ control: LayoutControl, of definition: ResourceDefinition, _ places: [Place],
+    under appearances: [ThemeAppearance], _ builder: inout SourceBuilder
+  ) {
+    var seen: Set<[WidgetStyleAudit.Look]> = []
+    for (index, place) in places.enumerated() {
+      var placed = control
+      placed.backdrops = place.backdrops + control.backdrops
+      let fills = fillsScreen(place.root)
+      let looks = distinctLooks(of: placed, fillsScreen: fills, under: appearances)
+      guard !looks.isEmpty, seen.insert(looks.map(\.look)).inserted else { continue }
+      if index > 0, let includer = place.includer {
+        placed.key += " in \(includer.name)"
+      }
+      add(placed, looks, at: definition.location.path, &builder)
+    }
+  }
+
+  private typealias Themed = (
+    appearance: ThemeAppearance, looks: [LayoutPainter.Look], look: WidgetStyleAudit.Look
+  )
+
+  /// What the control looks like under the themes that differ.
+  private func distinctLooks(
+    of control: LayoutControl, fillsScreen: Bool, under appearances: [ThemeAppearance]
+  ) -> [Themed] {
+    var seen: Set<WidgetStyleAudit.Look> = []
+    return appearances.compactMap { appearance in
+      let looks = LayoutPainter(control, under: appearance)
+        .looks(fillsScreen: fillsScreen, isPlaced: fillsScreen)
+      let look = WidgetStyleAudit.Look(looks.map(\.scene))
+      guard seen.insert(look).inserted else { return nil }
+      return (appearance, looks, look)
+    }
+  }
+
+  private func add(
+    _ control: LayoutControl, _ looks: [Themed], at path: String, _ builder: inout SourceBuilder
+  ) {
+    var renditions: [Rendition] = []
+    for themed in looks {
+      for look in themed.looks {
+        renditions.append(
+          Rendition(
+            state: look.state.control, appearance: themed.appearance.appearance,
+            scene: builder.index(of: look.scene, in: path), layers: look.layers,
+            frame: look.size.frame, isFrameLaidOut: false,
+            hitRegion: .region(Region(rect: look.size.frame)), sizeEvidence: look.size.evidence))
+      }
+    }
+    guard let resolver = looks.first?.appearance.resolver else { return }
+    builder.add(
+      Control(
+        key: control.key, name: control.name(LayoutTexts(resolver)),
+        role: control.kind.role(of: control.node), location: control.node.location,
+        renditions: renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) },
+        suppressions: control.suppressions))
+  }
+
+  /// Says of which classes only their code knows what they look like.
+  private func reportClasses(
+    _ reader: LayoutReader, _ appearances: [ThemeAppearance], _ builder: inout SourceBuilder
+  ) {
+    guard let appearance = appearances.first else { return }
+    var seen: Set<String> = []
+    for control in reader.controls where control.kind.isDrawnByCode {
+      let hasStyle =
+        control.node.style != nil
+        || control.kind.defaultStyles.contains { appearance.stack.item($0) != nil }
+      guard !hasStyle, seen.insert(control.node.className).inserted else { continue }
+      builder.add(
+        Diagnostic(
+          code: "view-drawn-by-code",
+          message: "what a '\(control.node.simpleName)' looks like only its code says; give it a"
+            + " 'style' or audit the style that it uses",
+          location: control.node.location))
+    }
+  }
+}
+
+extension LayoutControl {
+  /// What reports call the control: its text or description, or else its id.
+  func name(_ texts: LayoutTexts) -> String {
+    for attribute in ["android:text", "android:contentDescription", "android:hint"] {
+      if let text = texts.text(attribute, of: node), !LayoutNode.isBinding(
+        node.attributes.items[attribute]?.value ?? "")
+      {
+        return text.shown
+      }
+    }
+    return node.id ?? key
+  }
+
+  /// Checks of Android's tools and the rules that measure the same.
+  private static let checks: [String: Set<String>] = [
+    "TextContrastCheck": ["text-contrast"], "ImageContrastCheck": ["icon-contrast"],
+    "TouchTargetSizeCheck": ["target-size"], "all": [],
+  ]
+
+  /// The remarks that silence rules.
+  var suppressions: [Suppression] {
+    ignored.flatMap { ignored in
+      ignored.checks.sorted().compactMap { check in
+        Self.checks[check].map {
+          Suppression(
+            rules: $0, written: "tools:ignore=\"\(check)\"", location: ignored.location)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import SceneModel
+
+/// What a view's class says about it.
+struct LayoutKind {
+  var kind: WidgetKind
+  /// Theme attributes that may name its default style.
+  var defaultStyles: [String]
+  /// Whether nobody but the class's code knows what it looks like without a style.
+  var isDrawnByCode = false
+
+  /// The kind of `node`; `nil` if it is no control.
+  init?(_ node: LayoutNode) {
+    let name = node.simpleName
+    let known = Self.classes.first { class_ in
+      node.isCustom ? name.hasSuffix(class_.name) : Self.plain(name) == class_.name
+    }
+    if let known {
+      kind = known.kind
+      isDrawnByCode = node.isCustom && known.name == "Button"
+      let conventional = node.isCustom ? Self.conventional(name) : []
+      defaultStyles =
+        conventional + (isDrawnByCode ? [] : known.styles ?? known.kind.defaultStyleAttributes)
+    } else if node.isCustom, Self.isButton(name) {
+      kind = .button
+      defaultStyles = Self.conventional(name)
+      isDrawnByCode = true
+    } else if node.isOperated {
+      kind = .view
+      defaultStyles = Self.textStyles(name) ?? []
+      isDrawnByCode = node.isCustom
+    } else {
+      return nil
+    }
+  }
+
+  private struct Class {
+    var name: String
+    var kind: WidgetKind
+    var styles: [String]?
+  }
+
+  /// Classes of controls; a class of an application that ends in such a name extends it.
+  private static let classes: [Class] = [
+    Class(name: "ExtendedFloatingActionButton", kind: .extendedFloatingButton),
+    Class(name: "FloatingActionButton", kind: .floatingButton),
+    Class(
+      name: "ImageButton", kind: .iconButton,
+      styles: ["imageButtonStyle", "android:imageButtonStyle"]),
+    Class(
+      name: "CheckableImageButton", kind: .iconButton,
+      styles: ["imageButtonStyle", "android:imageButtonStyle"]),
+    Class(name: "RadioButton", kind: .radio),
+    Class(name: "ToggleButton", kind: .button, styles: ["android:buttonStyleToggle"]),
+    Class(name: "Button", kind: .button),
+    Class(name: "Chip", kind: .chip),
+    Class(name: "CheckBox", kind: .checkbox),
+    Class(name: "MaterialSwitch", kind: .switch, styles: ["materialSwitchStyle"]),
+    Class(name: "Switch", kind: .switch, styles: ["switchStyle", "android:switchStyle"]),
+    Class(name: "TextInputLayout", kind: .textField),
+    Class(
+      name: "AutoCompleteTextView", kind: .editText,
+      styles: ["autoCompleteTextViewStyle", "android:autoCompleteTextViewStyle"]),
+    Class(name: "EditText", kind: .editText),
+    Class(name: "TabLayout", kind: .tab),
+    Class(name: "BottomNavigationView", kind: .navigation),
+    Class(name: "NavigationRailView", kind: .navigation, styles: ["navigationRailStyle"]),
+    Class(name: "Slider", kind: .slider),
+    Class(
+      name: "CheckedTextView", kind: .view,
+      styles: ["checkedTextViewStyle", "android:checkedTextViewStyle", "android:textViewStyle"]),
+    Class(name: "Spinner", kind: .view, styles: ["spinnerStyle", "android:spinnerStyle"]),
+  ]
+
+  /// The platform's name of a library's class that stands in for it.
+  private static func plain(_ name: String) -> String {
+    switch name {
+    case "SwitchCompat", "SwitchMaterial": return "Switch"
+    case "MaterialSwitch": return name
+    case "TextInputEditText": return "EditText"
+    default:
+      for prefix in ["AppCompat", "Material"] where name.hasPrefix(prefix) {
+        return String(name.dropFirst(prefix.count))
+      }
+      return name
+    }
+  }
+
+  /// The attribute by which a theme names the style of an application's class: `fooButton` or
+  /// `fooButtonStyle` of `FooButton`.
+  private static func conventional(_ name: String) -> [String] {
+    let attribute = name.prefix(1).lowercased() + name.dropFirst()
+    return [attribute, attribute + "Style"]
+  }
+
+  private static func isButton(_ name: String) -> Bool {
+    name.contains("Button") && !["Group", "Layout", "Bar", "View"].contains { name.hasSuffix($0) }
+  }
+
+  /// Where the style of a class of texts is named; `nil` for a class of another kind.
+  static func textStyles(_ name: String) -> [String]? {
+    name.hasSuffix("TextView") || name.hasSuffix("Label") ? ["android:textViewStyle"] : nil
+  }
+
+  /// The role of the control: what a class is for, or else that it starts something.
+  func role(of node: LayoutNode) -> Role {
+    kind == .view && node.simpleName.hasSuffix("Spinner") ? .control : kind.role
+  }
+}

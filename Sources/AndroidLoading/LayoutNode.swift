@@ -1,0 +1,127 @@
+internal import Markup
+internal import SceneModel
+
+/// A view as a layout file writes it.
+struct LayoutNode {
+  let element: Markup.XMLElement
+  let path: String
+  /// The class as written; that of a `view` element is its attribute.
+  let className: String
+  /// What the element sets, as the items of a style; what only tools read is left out.
+  let attributes: ResolvedStyle
+  /// The attribute `style`.
+  let style: Definition?
+  /// The attributes `android:theme` and `app:theme`, in the order in which they apply.
+  let themes: [Definition]
+
+  /// The view of `element` in the layout file at `path`.
+  init(_ element: Markup.XMLElement, path: String) {
+    self.element = element
+    self.path = path
+    var items: [String: StyleDefinition.Item] = [:]
+    var style: Definition?
+    var themes: [Definition] = []
+    for attribute in element.attributes {
+      let namespace = attribute.name.namespaceURI
+      if namespace == ValuesReader.toolsNamespace { continue }
+      let name =
+        namespace == ValuesReader.androidNamespace
+        ? "android:\(attribute.localName)" : attribute.localName
+      let place = attribute.location
+      let item = StyleDefinition.Item(
+        name: name, value: Self.value(attribute.value),
+        location: SourceLocation(path: path, line: place.line, column: place.column))
+      switch name {
+      case "style" where namespace == nil: style = Definition(item)
+      case "android:theme", "theme": themes.append(Definition(item))
+      default: items[name] = item
+      }
+    }
+    className =
+      element.localName == "view" ? element.attribute("class") ?? "view" : element.localName
+    let place = SourceLocation(
+      path: path, line: element.location.line, column: element.location.column)
+    let name = ResourceName(type: .layout, name: className)
+    attributes = ResolvedStyle(
+      name: name, location: place, lineage: [name], missing: nil, items: items)
+    self.style = style
+    self.themes = themes
+  }
+
+  /// The value of an attribute; of an expression of data binding, what it says is the default.
+  private static func value(_ written: String) -> String {
+    guard isBinding(written), written.hasSuffix("}"),
+      let range = written.ranges(of: "default").last
+    else { return written }
+    let rest = written[range.upperBound...].dropLast().trimmingSpaces
+    guard rest.first == "=" else { return written }
+    let value = rest.dropFirst().trimmingSpaces
+    return String(value.hasPrefix("\"") ? value.dropFirst().dropLast() : value)
+  }
+
+  /// Whether a value is an expression that code evaluates.
+  static func isBinding(_ value: String) -> Bool {
+    value.hasPrefix("@{") || value.hasPrefix("@={")
+  }
+
+  /// Where the element starts.
+  var location: SourceLocation {
+    attributes.location ?? SourceLocation(path: path)
+  }
+
+  /// The class without its package.
+  var simpleName: String {
+    className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? className
+  }
+
+  /// Whether the class is none of the platform's or of its libraries.
+  var isCustom: Bool {
+    className.contains(".")
+      && !["android.", "androidx.", "com.google.android.material."].contains {
+        className.hasPrefix($0)
+      }
+  }
+
+  /// What an attribute is set to here; `nil` for nothing and for an expression of data binding.
+  func literal(_ attribute: String) -> String? {
+    guard let value = attributes.items[attribute]?.value, !Self.isBinding(value) else { return nil }
+    return value
+  }
+
+  /// The name after the slash of `android:id`.
+  var id: String? {
+    guard let written = literal("android:id"), let slash = written.lastIndex(of: "/") else {
+      return nil
+    }
+    return String(written[written.index(after: slash)...])
+  }
+
+  /// Whether the element is a view and not an instruction to whoever reads the file.
+  var isView: Bool {
+    switch element.localName {
+    case "include", "merge", "layout", "data", "variable", "import", "requestFocus", "tag",
+      "fragment", "Space", "ViewStub":
+      false
+    default: true
+    }
+  }
+
+  /// Whether a touch of the view does something, as far as the file says.
+  var isOperated: Bool {
+    if literal("android:clickable") == "false", attributes.items["android:onClick"] == nil {
+      return false
+    }
+    if attributes.items["android:onClick"] != nil || literal("android:clickable") == "true" {
+      return true
+    }
+    // Such a background shows touches, and only touches.
+    return ["android:background", "android:foreground"].contains { name in
+      guard case .attribute(let attribute) = ResourceValue(literal(name) ?? "") else {
+        return false
+      }
+      return attribute.hasSuffix("electableItemBackground")
+        || attribute.hasSuffix("electableItemBackgroundBorderless")
+        || attribute.hasPrefix("actionBarItemBackground")
+    }
+  }
+}

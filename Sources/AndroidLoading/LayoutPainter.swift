@@ -1,0 +1,179 @@
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+/// Paints a control of a layout in all its states under one theme.
+struct LayoutPainter {
+  /// The control in one state.
+  struct Look {
+    var state: WidgetState
+    var scene: Scene
+    /// Indices of the control's own layers.
+    var layers: [Int]
+    var size: WidgetSize
+  }
+
+  private let control: LayoutControl
+  private let appearance: ThemeAppearance
+  private let texts: LayoutTexts
+  private var resolver: ResourceResolver { appearance.resolver }
+
+  init(_ control: LayoutControl, under appearance: ThemeAppearance) {
+    self.control = control
+    self.appearance = appearance
+    texts = LayoutTexts(appearance.resolver)
+  }
+
+  /// What the control looks like, the normal state first; states that look like it are left out.
+  ///
+  /// `fillsScreen` says whether the file's outermost view is as large as the screen, and
+  /// `isPlaced` whether nothing but the window lies behind it.
+  func looks(fillsScreen: Bool, isPlaced: Bool) -> [Look] {
+    let around = control.backdrops.filter { !$0.isSibling }.map(\.node)
+    let outer = (around + [control.node]).reduce(appearance.stack) {
+      LayoutSurface.theme(of: $1, under: $0, resolver)
+    }
+    let context = context(of: control.node, control.kind, under: outer)
+    let content = content(context)
+    let look = textLook(context)
+    let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
+    let surface = LayoutSurface(
+      control.backdrops, isPlaced: isPlaced, around: size.frame, under: appearance.stack, resolver)
+    let opacity =
+      context.use("android:alpha").flatMap { resolver.number($0, under: context.theme) } ?? 1
+    var looks: [Look] = []
+    for state in WidgetState.all(of: control.kind.kind, isCheckable: isCheckable(context)) {
+      let painter = WidgetPainter(
+        context, state, content, look, size, at: control.node.location)
+      let scene = scene(painter.layers, opacity, over: surface, size.frame)
+      if let normal = looks.first, normal.scene == scene { continue }
+      let count = scene.drawing.layers.count
+      looks.append(
+        Look(
+          state: state, scene: scene,
+          layers: Array((count - painter.layers.count)..<count), size: size))
+    }
+    return looks
+  }
+
+  private func isCheckable(_ context: WidgetContext) -> Bool {
+    control.kind.kind.isTwoState || context.flag("android:checkable")
+      || control.node.simpleName.hasSuffix("CheckedTextView")
+  }
+
+  private func context(
+    of node: LayoutNode, _ kind: LayoutKind, under theme: ThemeStack
+  ) -> WidgetContext {
+    let isText = LayoutKind.textStyles(node.simpleName) != nil
+    return WidgetContext(
+      node, kind.kind, defaultStyles: kind.defaultStyles,
+      fallback: isText ? Self.textViewStyle : nil, under: theme, resolver)
+  }
+
+  /// The default style of texts of the platform.
+  private static let textViewStyle = ResourceName(
+    type: .style, name: "Widget.Material.TextView", isFramework: true)
+
+  private func textLook(_ context: WidgetContext) -> TextLook {
+    switch context.kind {
+    case .tab: TextLook(context, appearance: "tabTextAppearance")
+    case .navigation: TextLook(context, appearance: "itemTextAppearanceActive")
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
+      .editText, .checkbox, .radio, .switch, .slider, .view:
+      TextLook(context)
+    }
+  }
+
+  // MARK: Content
+
+  private func content(_ context: WidgetContext) -> WidgetContent {
+    var content = WidgetContent()
+    let node = control.node
+    // Whoever draws a control by code says nothing of its colours here.
+    if control.kind.isDrawnByCode, context.levels.count == 1,
+      context.use("android:textColor") == nil, context.use("android:textAppearance") == nil
+    {
+      return content
+    }
+    content.pictures = texts.pictures(of: context)
+    switch context.kind {
+    case .button, .extendedFloatingButton, .chip:
+      let text = texts.text("android:text", of: node)
+      let hasPicture = content.pictures?.isEmpty == false
+      set(text ?? (hasPicture ? nil : .unknown("Label")), in: &content)
+    case .iconButton, .floatingButton, .slider: break
+    case .checkbox, .radio, .switch: set(texts.text("android:text", of: node), in: &content)
+    case .tab, .navigation: content.text = "Label"
+    case .editText: content.text = "Text"
+    case .textField: setField(context, in: &content)
+    case .view:
+      if LayoutKind.textStyles(node.simpleName) != nil {
+        set(texts.text("android:text", of: node) ?? .unknown("Text"), in: &content)
+      }
+      content.parts = control.parts.map { part($0, under: context.theme) }
+    }
+    return content
+  }
+
+  private func set(_ text: LayoutTexts.Text?, in content: inout WidgetContent) {
+    content.text = text?.shown
+    if case .known(let known) = text { content.knownText = known }
+  }
+
+  private func setField(_ context: WidgetContext, in content: inout WidgetContent) {
+    guard let input = control.input else { return }
+    content.input = WidgetContext(
+      input, .editText, defaultStyles: WidgetKind.editText.defaultStyleAttributes,
+      under: LayoutSurface.theme(of: input, under: context.theme, resolver), resolver)
+    content.hint =
+      (texts.text("android:hint", of: control.node) ?? texts.text("android:hint", of: input))?.shown
+    content.helper = texts.text("helperText", of: control.node)?.shown
+    if context.flag("errorEnabled") { content.error = "Error" }
+  }
+
+  private func part(_ part: LayoutPart, under theme: ThemeStack) -> WidgetContent.Part {
+    var theme = theme
+    var backgrounds: [WidgetContext] = []
+    for node in part.around {
+      theme = LayoutSurface.theme(of: node, under: theme, resolver)
+      backgrounds.append(
+        WidgetContext(node, .view, defaultStyles: [], under: theme, resolver))
+    }
+    theme = LayoutSurface.theme(of: part.node, under: theme, resolver)
+    let context = WidgetContext(
+      part.node, .view,
+      defaultStyles: LayoutKind.textStyles(part.node.simpleName) ?? [],
+      fallback: part.isText ? Self.textViewStyle : nil, under: theme, resolver)
+    let text = texts.text("android:text", of: part.node) ?? .unknown("Text")
+    return WidgetContent.Part(
+      context: context, text: part.isText ? text.shown : nil,
+      pictures: texts.pictures(of: context), backgrounds: backgrounds)
+  }
+
+  // MARK: Scene
+
+  /// The surface with the control on it, both faded as the views around say.
+  private func scene(
+    _ own: [Layer], _ opacity: Double, over surface: LayoutSurface, _ frame: Rect
+  ) -> Scene {
+    var layers = surface.steps.flatMap(\.layers)
+    let first = layers.count
+    layers += own
+    var children = (first..<layers.count).map { Group.Node.layer($0) }
+    if opacity < 1 { children = [.group(Group(opacity: max(opacity, 0), children: children))] }
+    var end = first
+    for step in surface.steps.reversed() {
+      let start = end - step.layers.count
+      children = (start..<end).map { .layer($0) } + children
+      if step.opacity < 1 {
+        children = [.group(Group(opacity: max(step.opacity, 0), children: children))]
+      }
+      end = start
+    }
+    var window = appearance.window
+    if surface.isUncertain { window.isAssumed = true }
+    return Scene(
+      drawing: Drawing(layers: layers, root: Group(children: children)), window: window,
+      bounds: frame.inset(by: -16))
+  }
+}

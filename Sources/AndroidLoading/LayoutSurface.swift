@@ -1,0 +1,124 @@
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+/// What lies behind a control of a layout: backgrounds of the views around it, over the window.
+struct LayoutSurface {
+  /// What one view paints, faded with everything inside it.
+  struct Step {
+    var layers: [Layer]
+    var opacity: Double
+  }
+
+  /// The lowest first; what an opaque background hides is left out.
+  private(set) var steps: [Step] = []
+  /// The theme of the innermost view.
+  private(set) var theme: ThemeStack
+  /// Whether a view of the application's own, or somebody who is not in the file, may paint
+  /// something behind all this.
+  private(set) var isUncertain: Bool
+
+  private let resolver: ResourceResolver
+
+  /// The surface of what stands in `backdrops`, around `frame`.
+  init(
+    _ backdrops: [LayoutBackdrop], isPlaced: Bool, around frame: Rect, under theme: ThemeStack,
+    _ resolver: ResourceResolver
+  ) {
+    self.theme = theme
+    self.resolver = resolver
+    isUncertain = !isPlaced
+    // Far enough around the control for its edge to have an outside.
+    let area = frame.inset(by: -32)
+    for backdrop in backdrops {
+      let inner = Self.theme(of: backdrop.node, under: self.theme, resolver)
+      add(backdrop, area, under: inner)
+      if !backdrop.isSibling { self.theme = inner }
+    }
+  }
+
+  /// The theme inside `node`: with its overlays over that around it.
+  static func theme(
+    of node: LayoutNode, under theme: ThemeStack, _ resolver: ResourceResolver
+  ) -> ThemeStack {
+    node.themes.reduce(theme) { stack, use in
+      resolver.style(use, under: stack).map { stack.applying($0) } ?? stack
+    }
+  }
+
+  private mutating func add(_ backdrop: LayoutBackdrop, _ area: Rect, under theme: ThemeStack) {
+    let node = backdrop.node
+    let context = WidgetContext(
+      node, .view, defaultStyles: Self.defaultStyles(node), under: theme, resolver)
+    var layers = background(of: node, context, area)
+    if backdrop.isSibling, let picture = Self.picture(node, context, area) { layers.append(picture) }
+    let opacity = context.use("android:alpha").flatMap { resolver.number($0, under: theme) } ?? 1
+    if opacity == 1, layers.contains(where: { Self.covers($0, area) }) {
+      steps = []
+      isUncertain = false
+    } else if layers.isEmpty, node.isCustom, Self.mayPaint(node) {
+      isUncertain = true
+    }
+    if layers.isEmpty, opacity == 1 || backdrop.isSibling { return }
+    steps.append(Step(layers: layers, opacity: opacity))
+  }
+
+  private func background(of node: LayoutNode, _ context: WidgetContext, _ area: Rect) -> [Layer] {
+    if let use = Self.cardBackground(node, context) {
+      return DrawablePainter(resolver, under: context.theme, in: .normal, at: node.location)
+        .layers(of: use, in: area).map(\.asDecoration)
+    }
+    return context.backgroundLayers(in: .normal, area, at: node.location).map(\.asDecoration)
+  }
+
+  /// The colour of a card or of a bar that draws its own shape.
+  private static func cardBackground(_ node: LayoutNode, _ context: WidgetContext) -> Definition? {
+    if node.simpleName.hasSuffix("CardView") {
+      if let own = context.use("cardBackgroundColor") { return own }
+    }
+    if node.simpleName == "BottomAppBar" { return context.use("backgroundTint") }
+    return nil
+  }
+
+  /// Theme attributes that name the default style of a class with a background of its own.
+  private static func defaultStyles(_ node: LayoutNode) -> [String] {
+    switch node.simpleName {
+    case "MaterialCardView": ["materialCardViewStyle"]
+    case "CardView": ["cardViewStyle"]
+    case "AppBarLayout": ["appBarLayoutStyle"]
+    case "BottomAppBar": ["bottomAppBarStyle"]
+    case "Toolbar", "MaterialToolbar": ["toolbarStyle"]
+    case "TabLayout": ["tabStyle"]
+    default: []
+    }
+  }
+
+  /// A picture that fills the space behind the control.
+  private static func picture(
+    _ node: LayoutNode, _ context: WidgetContext, _ area: Rect
+  ) -> Layer? {
+    let shows = ["ImageView", "WebView", "MapView", "SurfaceView", "TextureView", "PreviewView"]
+    guard shows.contains(where: { node.simpleName.hasSuffix($0) }) else { return nil }
+    let name = node.id.map { "'\($0)'" } ?? node.simpleName
+    return Layer(
+      part: .decoration, shape: Shape(path: .rectangle(area)),
+      paint: Resolved(
+        .unresolved(
+          IncompleteCause(.rasterImage, "the picture \(name) lies behind", at: node.location))),
+      name: "picture", location: node.location)
+  }
+
+  private static func covers(_ layer: Layer, _ area: Rect) -> Bool {
+    guard case .color(let color) = layer.paint.value, color.alpha == 1, layer.alpha == 1 else {
+      return false
+    }
+    return layer.shape.centerLine == nil && layer.shape.path.boundingBox?.contains(area) == true
+  }
+
+  /// Whether a view of the application's own may have a background that only its code knows.
+  private static func mayPaint(_ node: LayoutNode) -> Bool {
+    !["Layout", "ScrollView", "Container", "Group", "Pager", "Behavior"].contains {
+      node.simpleName.hasSuffix($0)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import SceneModel
+
+/// Texts and pictures that a layout gives its views.
+struct LayoutTexts {
+  /// A text of a view.
+  enum Text: Hashable {
+    case known(String)
+    /// Nobody says the text; a word stands for it.
+    case unknown(String)
+
+    /// What pictures and reports show.
+    var shown: String {
+      switch self {
+      case .known(let text), .unknown(let text): text
+      }
+    }
+  }
+
+  private let resolver: ResourceResolver
+
+  init(_ resolver: ResourceResolver) { self.resolver = resolver }
+
+  /// The text that an attribute of `node` gives it; `nil` for none or an empty one.
+  ///
+  /// Of a string that is not among the files only the name is known, and of an expression nothing.
+  func text(_ attribute: String, of node: LayoutNode) -> Text? {
+    guard let item = node.attributes.items[attribute], !item.value.isEmpty else { return nil }
+    if LayoutNode.isBinding(item.value) { return .unknown("Text") }
+    guard case .reference(let name) = ResourceValue(item.value) else {
+      if case .attribute = ResourceValue(item.value) { return .unknown("Text") }
+      return ResourceValue(item.value) == .null ? nil : .known(item.value)
+    }
+    guard let definition = resolver.definition(of: name, for: item.location.path),
+      case .text(let text) = definition.body
+    else { return .unknown(name.name) }
+    if text.isEmpty { return nil }
+    return text.hasPrefix("@") || text.contains("%") ? .unknown(name.name) : .known(text)
+  }
+
+  /// Attributes of pictures with those of their tints, by the class of the view.
+  private static let pictures: [(use: String, tints: [String])] = [
+    ("icon", ["iconTint"]), ("chipIcon", ["chipIconTint"]),
+    ("srcCompat", ["tint", "android:tint"]), ("android:src", ["tint", "android:tint"]),
+    ("drawableStartCompat", ["drawableTint", "android:drawableTint"]),
+    ("drawableLeftCompat", ["drawableTint", "android:drawableTint"]),
+    ("android:drawableStart", ["drawableTint", "android:drawableTint"]),
+    ("android:drawableLeft", ["drawableTint", "android:drawableTint"]),
+    ("drawableEndCompat", ["drawableTint", "android:drawableTint"]),
+    ("android:drawableEnd", ["drawableTint", "android:drawableTint"]),
+    ("android:drawableRight", ["drawableTint", "android:drawableTint"]),
+    ("drawableTopCompat", ["drawableTint", "android:drawableTint"]),
+    ("android:drawableTop", ["drawableTint", "android:drawableTint"]),
+  ]
+
+  /// The pictures of a view.
+  func pictures(of context: WidgetContext) -> [WidgetContent.Picture] {
+    var found: [WidgetContent.Picture] = []
+    for (attribute, tints) in Self.pictures {
+      guard let use = context.use(attribute), ResourceValue(use.value) != .null,
+        !found.contains(where: { $0.use.value == use.value })
+      else { continue }
+      found.append(WidgetContent.Picture(use: use, tints: tints))
+    }
+    return found
+  }
+}

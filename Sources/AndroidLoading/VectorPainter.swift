@@ -1,0 +1,181 @@
+internal import ColorMath
+internal import Geometry
+internal import Markup
+internal import SceneModel
+
+/// Draws a `vector` drawable into a rectangle.
+struct VectorPainter {
+  /// A shape of the drawable with its colour.
+  struct Piece {
+    var shape: Shape
+    var paint: Resolved<Paint>
+  }
+
+  private let resolver: ResourceResolver
+  private let theme: ThemeStack
+  private let state: ViewState
+  private let tint: Traced<ColorOutcome>?
+  private let path: String
+  private let viewport: Rect
+  private let size: Size
+  private var pieces: [Piece] = []
+
+  /// Groups inside each other at most.
+  private static let maximumDepth = 32
+
+  /// A painter for `element`, the `vector` of the file at `path`; `tint` replaces its colours.
+  init(
+    _ element: Markup.XMLElement, path: String, _ resolver: ResourceResolver,
+    under theme: ThemeStack, in state: ViewState, tint: Traced<ColorOutcome>?
+  ) {
+    self.resolver = resolver
+    self.theme = theme
+    self.state = state
+    self.path = path
+    func number(_ name: String) -> Double? {
+      Self.attribute(name, of: element).flatMap { Double($0) }
+    }
+    let width = number("viewportWidth") ?? 24
+    let height = number("viewportHeight") ?? 24
+    viewport = Rect(x: 0, y: 0, width: max(width, 1e-3), height: max(height, 1e-3))
+    size = Self.size(of: element, path: path, resolver, theme) ?? viewport.size
+    self.tint =
+      tint
+      ?? Self.attribute("tint", of: element).flatMap { value in
+        let place = SourceLocation(
+          path: path, line: element.location.line, column: element.location.column)
+        let color = resolver.color(
+          Definition(name: "android:tint", value: value, location: place), under: theme, in: state)
+        return color.value == .nothing ? nil : color
+      }
+    draw(element, .identity, depth: 0)
+  }
+
+  /// The size that `element` asks for.
+  static func size(
+    of element: Markup.XMLElement, path: String, _ resolver: ResourceResolver, _ theme: ThemeStack
+  ) -> Size? {
+    let lengths = ["width", "height"].compactMap { name -> Double? in
+      guard let value = attribute(name, of: element) else { return nil }
+      let place = SourceLocation(path: path, line: element.location.line)
+      return resolver.points(Definition(name: name, value: value, location: place), under: theme)
+    }
+    return lengths.count == 2 ? Size(width: lengths[0], height: lengths[1]) : nil
+  }
+
+  /// The drawing scaled into `rect` as large as its proportions allow, and no larger than its size.
+  func pieces(in rect: Rect) -> [Piece] {
+    let scale = min(rect.width / viewport.width, rect.height / viewport.height)
+    let center = rect.center
+    let transform = AffineTransform.scale(x: scale, y: scale).then(
+      .translation(
+        x: center.x - viewport.width * scale / 2, y: center.y - viewport.height * scale / 2))
+    return pieces.map { piece in
+      var piece = piece
+      let line = piece.shape.centerLine?.applying(transform)
+      let outline = piece.shape.path.applying(transform)
+      if let line {
+        piece.shape = Shape(strokeOutline: outline, centerLine: line)
+      } else {
+        piece.shape = Shape(path: outline, fillRule: piece.shape.fillRule)
+      }
+      return piece
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func draw(
+    _ element: Markup.XMLElement, _ transform: AffineTransform, depth: Int
+  ) {
+    guard depth < Self.maximumDepth else { return }
+    for child in element.childElements {
+      switch child.localName {
+      case "group": draw(child, Self.transform(of: child).then(transform), depth: depth + 1)
+      case "path": drawPath(child, transform)
+      case "clip-path":
+        // A clip of the whole viewport changes nothing; any other is not cut out.
+        continue
+      default: continue
+      }
+    }
+  }
+
+  private mutating func drawPath(_ element: Markup.XMLElement, _ transform: AffineTransform) {
+    guard let text = Self.attribute("pathData", of: element) else { return }
+    let outline = PathData(text).path.applying(transform)
+    guard !outline.isEmpty else { return }
+    let isEvenOdd = Self.attribute("fillType", of: element) == "evenOdd"
+    if let paint = paint("fill", of: element) {
+      add(Shape(path: outline, fillRule: isEvenOdd ? .evenOdd : .nonZero), paint)
+    }
+    let width = Self.attribute("strokeWidth", of: element).flatMap { Double($0) } ?? 0
+    if width > 0, let paint = paint("stroke", of: element) {
+      let style = StrokeStyle(
+        width: width * transform.meanScale,
+        cap: Self.attribute("strokeLineCap", of: element).flatMap { .init(rawValue: $0) } ?? .butt,
+        join: Self.attribute("strokeLineJoin", of: element).flatMap { .init(rawValue: $0) }
+          ?? .miter)
+      add(Shape(strokeOutline: outline.stroked(style), centerLine: outline), paint)
+    }
+  }
+
+  /// Shapes of one colour are one piece: together they are what a person recognises.
+  private mutating func add(_ shape: Shape, _ paint: Resolved<Paint>) {
+    if let last = pieces.last, last.paint == paint, shape.centerLine == nil,
+      last.shape.centerLine == nil, last.shape.fillRule == shape.fillRule
+    {
+      pieces[pieces.count - 1].shape.path.append(shape.path)
+    } else {
+      pieces.append(Piece(shape: shape, paint: paint))
+    }
+  }
+
+  // MARK: Values
+
+  /// The colour of a fill or stroke; `nil` if nothing is painted.
+  private func paint(_ kind: String, of element: Markup.XMLElement) -> Resolved<Paint>? {
+    let place = SourceLocation(
+      path: path, line: element.location.line, column: element.location.column)
+    let alpha = Self.attribute("\(kind)Alpha", of: element).flatMap { Double($0) } ?? 1
+    guard let value = Self.attribute("\(kind)Color", of: element) else {
+      guard element.childElements.contains(where: { $0.localName == "attr" }) else { return nil }
+      if let tint { return Self.tinted(tint, alpha: alpha) }
+      return Resolved(
+        .unresolved(IncompleteCause(.unsupported, "a gradient of a vector drawable", at: place)))
+    }
+    let traced = resolver.color(
+      Definition(name: "android:\(kind)Color", value: value, location: place), under: theme,
+      in: state)
+    guard let visible = traced.visiblePaint else { return nil }
+    guard case .color(let color) = visible.value else {
+      return tint.flatMap { Self.tinted($0, alpha: alpha) } ?? visible
+    }
+    if let tint { return Self.tinted(tint, alpha: alpha * color.alpha) }
+    return Resolved(
+      .color(color.multiplyingAlpha(by: alpha)), provenance: visible.provenance)
+  }
+
+  /// The tint over something of an alpha: its colour, both alphas multiplied.
+  private static func tinted(_ tint: Traced<ColorOutcome>, alpha: Double) -> Resolved<Paint>? {
+    guard let paint = tint.visiblePaint else { return nil }
+    guard case .color(let color) = paint.value else { return paint }
+    return Resolved(.color(color.multiplyingAlpha(by: alpha)), provenance: paint.provenance)
+  }
+
+  /// Rotation, scaling and translation about the pivot, as `VectorDrawable` combines them.
+  private static func transform(of element: Markup.XMLElement) -> AffineTransform {
+    func number(_ name: String) -> Double? {
+      attribute(name, of: element).flatMap { Double($0) }
+    }
+    let pivot = Point(x: number("pivotX") ?? 0, y: number("pivotY") ?? 0)
+    return AffineTransform.scale(x: number("scaleX") ?? 1, y: number("scaleY") ?? 1)
+      .then(.rotation(radians: (number("rotation") ?? 0) * .pi / 180))
+      .about(pivot)
+      .then(.translation(x: number("translateX") ?? 0, y: number("translateY") ?? 0))
+  }
+
+  private static func attribute(_ name: String, of element: Markup.XMLElement) -> String? {
+    element.attribute(name, namespace: ValuesReader.androidNamespace)
+  }
+}

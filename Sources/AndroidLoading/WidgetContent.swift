@@ -1,0 +1,39 @@
+internal import SceneModel
+
+/// What a control shows apart from the look of its style.
+struct WidgetContent {
+  /// A picture with the attributes that may name its tint.
+  struct Picture {
+    var use: Definition
+    var tints: [String]
+  }
+
+  /// A text or picture inside a control that is no control of its own.
+  struct Part {
+    var context: WidgetContext
+    /// `nil` for a picture.
+    var text: String?
+    var pictures: [Picture]
+    /// The backgrounds between the control and the part, the lowest first.
+    var backgrounds: [WidgetContext]
+  }
+
+  /// The text; `nil` for none.
+  var text: String?
+  /// The text, if the files hold it, so that it can be measured.
+  var knownText: String?
+  /// The pictures; `nil` if they are not known, so that a specimen stands for them.
+  var pictures: [Picture]?
+  var parts: [Part] = []
+  /// What a text field says.
+  var hint: String?
+  var helper: String?
+  var error: String?
+  /// The view inside a text field that takes the text.
+  var input: WidgetContext?
+
+  /// What stands for the content of a style, which has none.
+  static var specimen: WidgetContent {
+    WidgetContent(text: "Label", hint: "Hint", helper: "Helper", error: "Error")
+  }
+}

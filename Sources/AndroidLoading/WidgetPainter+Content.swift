@@ -1,0 +1,87 @@
+internal import ColorMath
+internal import Geometry
+internal import SceneModel
+
+extension WidgetPainter {
+  private static let iconSide = 24.0
+
+  /// The text with the pictures before it, or the pictures alone in the middle.
+  mutating func paintTextAndPictures(in area: Rect) {
+    let pictures = content.pictures ?? []
+    guard content.text != nil else {
+      for picture in pictures { addPicture(picture, context, in: area) }
+      return
+    }
+    var rest = area
+    for picture in pictures {
+      let side = min(Self.iconSide, rest.height, max(rest.width - 8, 1))
+      let box = Rect(x: rest.x + 4, y: rest.y, width: side, height: rest.height)
+      addPicture(picture, context, in: box)
+      rest = Rect(
+        x: box.maxX, y: rest.y, width: max(rest.maxX - box.maxX, 8), height: rest.height)
+    }
+    addLabel(context.textColor(in: state.view), in: rest)
+  }
+
+  /// A view of any class: its background, its text and pictures, and what stands inside it.
+  mutating func paintView() {
+    paintBackground()
+    paintTextAndPictures(in: size.container)
+    // A touch reaches the texts inside; focus and pointer stay with the view itself.
+    let inner = state.view.subtracting([.hovered, .focused])
+    let height = size.frame.height / Double(max(content.parts.count, 1))
+    for (index, part) in content.parts.enumerated() {
+      let row = Rect(
+        x: size.frame.x, y: size.frame.y + Double(index) * height, width: size.frame.width,
+        height: height)
+      for background in part.backgrounds {
+        append(background.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
+      }
+      if let text = part.text {
+        append(part.context.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
+        addLabel(
+          part.context.textColor(in: inner), text: text, look: TextLook(part.context), in: row)
+      }
+      for picture in part.pictures { addPicture(picture, part.context, in: row, inner) }
+    }
+  }
+
+  /// Draws a picture into the middle of `area`.
+  ///
+  /// Of a bitmap only the tint is known: a square of it stands for the picture.
+  mutating func addPicture(
+    _ picture: WidgetContent.Picture, _ context: WidgetContext, in area: Rect,
+    _ view: ViewState? = nil
+  ) {
+    let view = view ?? state.view
+    let tint = picture.tints.lazy.compactMap { name -> Traced<ColorOutcome>? in
+      guard let color = context.color(name, in: view), color.visiblePaint != nil else { return nil }
+      return color
+    }.first
+    let side = max(min(Self.iconSide, area.width, area.height), 1)
+    let box = Rect(
+      x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
+    let painter = DrawablePainter(
+      context.resolver, under: context.theme, in: view, at: home, tint: tint, part: .icon)
+    append(painter.layers(of: picture.use, in: box))
+  }
+}
+
+extension WidgetContext {
+  /// What the view's background paints, with its tint.
+  func backgroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
+    guard let background = use("android:background") else { return [] }
+    let tint = color("backgroundTint", "android:backgroundTint", in: state)
+    return DrawablePainter(resolver, under: theme, in: state, at: home, tint: tint)
+      .layers(of: background, in: rect)
+  }
+}
+
+extension Layer {
+  /// The layer as something that does not show the control's extent.
+  var asDecoration: Layer {
+    var layer = self
+    layer.part = .decoration
+    return layer
+  }
+}

@@ -1,0 +1,208 @@
+internal import Geometry
+internal import SceneModel
+internal import TextMetrics
+
+/// Measures views of a layout as far as the file fixes them.
+struct LayoutMeasure {
+  /// A direction of measuring.
+  enum Axis: String {
+    case width, height
+  }
+
+  private let resolver: ResourceResolver
+  private let theme: ThemeStack
+
+  init(_ resolver: ResourceResolver, under theme: ThemeStack) {
+    self.resolver = resolver
+    self.theme = theme
+  }
+
+  /// A length that a view sets itself.
+  private func points(_ attribute: String, of node: LayoutNode) -> Double? {
+    node.attributes.items[attribute].flatMap { resolver.points(Definition($0), under: theme) }
+  }
+
+  /// What `layout_width` or `layout_height` of a view is, its style heeded.
+  private func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
+    let name = "android:layout_\(axis.rawValue)"
+    if let own = node.attributes.items[name] { return Definition(own) }
+    return node.style.flatMap { resolver.style($0, under: theme)?.items[name] }
+      .map { Definition($0) }
+  }
+
+  /// The extent inside the view at the end of `around`, if the file or the screen fixes it.
+  func inside(
+    _ around: [LayoutNode], _ axis: Axis, fillsScreen: Bool
+  ) -> (extent: Double, evidence: SizeEvidence.Axis)? {
+    guard let parent = around.last else {
+      guard axis == .width, fillsScreen else { return nil }
+      return (Double(DeviceConfiguration.width), .designTime)
+    }
+    guard let use = layoutValue(axis, of: parent) else { return nil }
+    let sides = axis == .width ? ["Start", "End"] : ["Top", "Bottom"]
+    let padding = sides.reduce(0.0) { $0 + self.padding($1, of: parent) }
+    if let points = resolver.points(use, under: theme), points > 0 {
+      return (max(points - padding, 0), .stated)
+    }
+    guard Self.fills(use.value), !Self.scrolls(parent, axis) else { return nil }
+    return inside(Array(around.dropLast()), axis, fillsScreen: fillsScreen)
+      .map { (max($0.extent - padding, 0), $0.evidence) }
+  }
+
+  /// Whether a container's children stand in a row or column, or on each other.
+  static func isSimple(_ node: LayoutNode) -> Bool {
+    ["LinearLayout", "FrameLayout", "CardView"].contains { node.simpleName.hasSuffix($0) }
+  }
+
+  static func fills(_ value: String) -> Bool { value == "match_parent" || value == "fill_parent" }
+
+  private static func scrolls(_ node: LayoutNode, _ axis: Axis) -> Bool {
+    let name = node.simpleName
+    if name.hasSuffix("HorizontalScrollView") { return axis == .width }
+    return axis == .height && name.hasSuffix("ScrollView")
+  }
+
+  private func padding(_ side: String, of node: LayoutNode) -> Double {
+    let isVertical = side == "Top" || side == "Bottom"
+    let names: [String]
+    switch side {
+    case "Start": names = ["paddingStart", "paddingLeft", "paddingHorizontal", "padding"]
+    case "End": names = ["paddingEnd", "paddingRight", "paddingHorizontal", "padding"]
+    default: names = ["padding\(side)", isVertical ? "paddingVertical" : "", "padding"]
+    }
+    return names.lazy.compactMap { points("android:\($0)", of: node) }.first ?? 0
+  }
+
+  /// The least height that the content of a container has: that of its tallest child, or of all
+  /// of them in a column.
+  func contentHeight(of node: LayoutNode, depth: Int = 0) -> Double {
+    guard depth < 32 else { return 0 }
+    let heights = node.element.childElements.map { element -> Double in
+      let child = LayoutNode(element, path: node.path)
+      guard child.isView, child.literal("android:visibility") != "gone" else { return 0 }
+      return height(of: child, depth: depth + 1)
+    }
+    let isColumn =
+      node.simpleName.hasSuffix("LinearLayout")
+      && node.literal("android:orientation") == "vertical"
+    let content = isColumn ? heights.reduce(0, +) : heights.max() ?? 0
+    return content + padding("Top", of: node) + padding("Bottom", of: node)
+  }
+
+  /// The least height of a view inside a container, with its margins.
+  private func height(of node: LayoutNode, depth: Int) -> Double {
+    let margins = ["android:layout_marginTop", "android:layout_marginBottom"]
+      .compactMap { points($0, of: node) }.reduce(0, +)
+    let use = layoutValue(.height, of: node)
+    if let use, let points = resolver.points(use, under: theme), points > 0 {
+      return points + margins
+    }
+    let minimum = points("android:minHeight", of: node) ?? 0
+    var content = contentHeight(of: node, depth: depth)
+    if LayoutKind.textStyles(node.simpleName) != nil {
+      let context = WidgetContext(
+        node, .view, defaultStyles: ["android:textViewStyle"], under: theme, resolver)
+      content += TextLook(context).lineHeight
+    }
+    return max(minimum, content) + margins
+  }
+}
+
+extension WidgetSize {
+  /// The size of a control of a layout, from what the file says.
+  init(
+    _ control: LayoutControl, _ context: WidgetContext, _ content: WidgetContent, _ look: TextLook,
+    fillsScreen: Bool
+  ) {
+    let measure = LayoutMeasure(context.resolver, under: context.theme)
+    let around = control.backdrops.filter { !$0.isSibling }.map(\.node)
+    let insets = Self.insets(context)
+    func extent(_ axis: LayoutMeasure.Axis, minimum: String, content: Double?) -> Extent {
+      Self.extent(
+        context, axis, minimum: context.points(minimum), minimumName: minimum, content: content,
+        inside: measure.inside(around, axis, fillsScreen: fillsScreen))
+    }
+    let height = Self.height(control, context, content, look, measure)
+    let width = Self.width(context, content, look)
+    let vertical = extent(
+      .height, minimum: "android:minHeight", content: height.map { $0 + insets.top + insets.bottom })
+    let horizontal = extent(
+      .width, minimum: "android:minWidth", content: width.map { $0 + insets.left + insets.right })
+    self.init(context, vertical: vertical, horizontal: horizontal)
+  }
+
+  /// What stands for an extent that nothing says.
+  private static let standIn = 96.0
+
+  private static func extent(
+    _ context: WidgetContext, _ axis: LayoutMeasure.Axis, minimum: Double?, minimumName: String,
+    content: Double?, inside: (extent: Double, evidence: SizeEvidence.Axis)?
+  ) -> Extent {
+    let name = "android:layout_\(axis.rawValue)"
+    let use = context.use(name)
+    if let points = context.points(name), points > 0 {
+      return Extent(extent: points, axis: .stated, basis: "\(name) \(text(points))dp")
+    }
+    let value = use?.value ?? "wrap_content"
+    if LayoutMeasure.fills(value), let inside {
+      return Extent(
+        extent: inside.extent, axis: inside.evidence,
+        basis: "\(name) \(value) of \(text(inside.extent))dp")
+    }
+    if value != "wrap_content" {
+      return Extent(extent: max(standIn, content ?? 0), axis: .unknown, basis: nil)
+    }
+    if let minimum, minimum >= content ?? 0, minimum > 0 {
+      return Extent(
+        extent: minimum, axis: .lowerBound, basis: "\(minimumName) \(text(minimum))dp")
+    }
+    guard let content else { return Extent(extent: standIn, axis: .unknown, basis: nil) }
+    return Extent(extent: content, axis: .lowerBound, basis: "the \(axis.rawValue) of its content")
+  }
+
+  /// The least height of the content with the padding; `nil` if nothing says it.
+  private static func height(
+    _ control: LayoutControl, _ context: WidgetContext, _ content: WidgetContent,
+    _ look: TextLook, _ measure: LayoutMeasure
+  ) -> Double? {
+    let padding = context.padding("Top", "Vertical") + context.padding("Bottom", "Vertical")
+    let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.height }.max()
+    let hasText = content.text != nil || context.kind == .editText
+    if !control.parts.isEmpty {
+      let height = max(measure.contentHeight(of: control.node), padding)
+      return height >= 48 || LayoutMeasure.isSimple(control.node) ? height : nil
+    }
+    switch (hasText, picture) {
+    case (true, let picture): return padding + max(look.lineHeight, picture ?? 0)
+    case (false, let picture?): return padding + picture
+    case (false, nil): return nil
+    }
+  }
+
+  /// The least width of the content with the padding; `nil` if nothing says it.
+  private static func width(
+    _ context: WidgetContext, _ content: WidgetContent, _ look: TextLook
+  ) -> Double? {
+    let padding =
+      context.padding("Start", "Left", "Horizontal") + context.padding("End", "Right", "Horizontal")
+    let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.width }.max()
+    if let text = content.knownText, let size = look.size {
+      let face = FontFamily.roboto.face(weight: look.weight)
+      return padding + (picture ?? 0) + face.width(of: text, size: size)
+    }
+    guard content.text == nil, content.parts.isEmpty, let picture else { return nil }
+    return padding + picture
+  }
+}
+
+extension WidgetContext {
+  /// The size of a picture that a vector drawable states.
+  func size(of picture: WidgetContent.Picture) -> Size? {
+    guard case .drawable(let name) = resolver.color(picture.use, under: theme, in: .normal).value,
+      let definition = resolver.definition(of: name, for: picture.use.location.path),
+      case .element(let element) = definition.body, element.localName == "vector"
+    else { return nil }
+    return VectorPainter.size(
+      of: element, path: definition.location.path, resolver, theme)
+  }
+}
