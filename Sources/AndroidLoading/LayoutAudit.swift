@@ -15,7 +15,7 @@ struct LayoutAudit {
 
   init(_ table: ResourceTable, _ appearances: [ThemeAppearance]) {
     self.table = table
-    self.appearances = appearances
+    self.appearances = ThemeAppearance.forScreens(appearances)
     var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
     var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
     var roots: [ResourceName: LayoutNode] = [:]
@@ -119,6 +119,17 @@ struct LayoutAudit {
     }
     for control in reader.controls {
       add(control.node)
+      // The default style of its class belongs to what a control needs.
+      for attribute in control.kind.defaultStyles {
+        guard let item = appearances.lazy.compactMap({ $0.stack.item(attribute) }).first,
+          case .reference(let name) = ResourceValue(item.value), name.type == .style
+        else { continue }
+        needed.insert(attribute)
+        if control.node.style == nil {
+          needed.formUnion(references.attributes(of: resolver.style(name, for: nil)))
+        }
+        break
+      }
       for backdrop in control.backdrops { add(backdrop.node) }
       for part in control.parts { add(part.node) }
       if let input = control.input { add(input) }

@@ -160,7 +160,15 @@ struct LayoutPainter {
     let first = layers.count
     layers += own
     var children = (first..<layers.count).map { Group.Node.layer($0) }
-    if opacity < 1 { children = [.group(Group(opacity: max(opacity, 0), children: children))] }
+    // A view's parent shows nothing of it outside its bounds; what a field says below its box is
+    // part of the field.
+    let clips = control.kind.kind == .textField ? [] : [Clip(path: .rectangle(frame))]
+    let isCut = own.contains { $0.shape.path.boundingBox.map { !frame.contains($0) } ?? false }
+    if opacity < 1 || (isCut && !clips.isEmpty) {
+      children = [
+        .group(Group(opacity: min(max(opacity, 0), 1), clips: isCut ? clips : [], children: children))
+      ]
+    }
     var end = first
     for step in surface.steps.reversed() {
       let start = end - step.layers.count

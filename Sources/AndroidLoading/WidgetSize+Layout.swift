@@ -62,6 +62,12 @@ struct LayoutMeasure {
     return axis == .height && name.hasSuffix("ScrollView")
   }
 
+  /// Whether a view fills what is left of a scrolling parent.
+  func isStretched(_ control: LayoutControl) -> Bool {
+    let parent = control.backdrops.last { !$0.isSibling }
+    return parent?.node.literal("android:fillViewport") == "true"
+  }
+
   private func padding(_ side: String, of node: LayoutNode) -> Double {
     let isVertical = side == "Top" || side == "Bottom"
     let names: [String]
@@ -129,10 +135,13 @@ extension WidgetSize {
     let horizontal = extent(
       .width, minimum: "android:minWidth", content: width.map { $0 + insets.left + insets.right })
     self.init(context, vertical: vertical, horizontal: horizontal)
+    if context.kind == .textField, vertical.axis != .stated, !context.isDense {
+      raise(height: 56, basis: "a text field's box of 56dp")
+    }
   }
 
   /// What stands for an extent that nothing says.
-  private static let standIn = 96.0
+  private static let standIn = 120.0
 
   private static func extent(
     _ context: WidgetContext, _ axis: LayoutMeasure.Axis, minimum: Double?, minimumName: String,
@@ -167,17 +176,25 @@ extension WidgetSize {
   ) -> Double? {
     let padding = context.padding("Top", "Vertical") + context.padding("Bottom", "Vertical")
     let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.height }.max()
-    let hasText = content.text != nil || context.kind == .editText
+    let hasText = content.text != nil
+    let mark = context.kind == .checkbox || context.kind == .radio ? markSide : nil
+    // The platform's own background of a field has a padding that no file says.
+    if context.kind == .editText, context.use("android:background") == nil { return nil }
+    // A box is as high as the view inside it.
+    if context.kind == .textField || measure.isStretched(control) { return nil }
     if !control.parts.isEmpty {
       let height = max(measure.contentHeight(of: control.node), padding)
       return height >= 48 || LayoutMeasure.isSimple(control.node) ? height : nil
     }
     switch (hasText, picture) {
-    case (true, let picture): return padding + max(look.lineHeight, picture ?? 0)
+    case (true, let picture): return padding + max(look.lineHeight, picture ?? 0, mark ?? 0)
     case (false, let picture?): return padding + picture
-    case (false, nil): return nil
+    case (false, nil): return mark.map { padding + $0 }
     }
   }
+
+  /// AppCompat's picture of a check box or radio button, `abc_btn_check_material`.
+  private static let markSide = 32.0
 
   /// The least width of the content with the padding; `nil` if nothing says it.
   private static func width(
@@ -196,6 +213,9 @@ extension WidgetSize {
 }
 
 extension WidgetContext {
+  /// Whether a style makes the view smaller than usual, by its name.
+  var isDense: Bool { levels.contains { $0.lineage.contains { $0.name.contains("Dense") } } }
+
   /// The size of a picture that a vector drawable states.
   func size(of picture: WidgetContent.Picture) -> Size? {
     guard case .drawable(let name) = resolver.color(picture.use, under: theme, in: .normal).value,

@@ -77,7 +77,7 @@ struct WidgetSize {
       width: .stated, height: .stated, basis: "a floating button of \(Self.text(side))dp")
   }
 
-  private mutating func raise(height: Double, basis: String) {
+  mutating func raise(height: Double, basis: String) {
     guard frame.height < height else { return }
     frame.height = height
     container.height = height

@@ -1,0 +1,105 @@
+import Geometry
+import SceneModel
+import Testing
+
+@testable import AndroidLoading
+
+@Suite("Controls in layouts")
+struct LayoutControlTests {
+  private static let click = "android:onClick=\"x\""
+
+  @Test(
+    "a view's class says what a person does with it",
+    arguments: [
+      ("Button", Role.button), ("ImageButton", .button), ("CheckBox", .checkbox),
+      ("RadioButton", .radio), ("Switch", .switch), ("EditText", .field),
+      ("androidx.appcompat.widget.SwitchCompat", .switch),
+      ("com.google.android.material.chip.Chip", .chip),
+      ("com.google.android.material.tabs.TabLayout", .tab),
+      ("com.google.android.material.textfield.TextInputEditText", .field),
+      ("app.MyFloatingActionButton", .button),
+    ])
+  func role(name: String, role: Role) throws {
+    let layouts = try LayoutFixture(screen: "<\(name) android:id=\"@+id/x\"/>")
+    #expect(layouts.controls().map(\.role) == [role])
+  }
+
+  @Test("texts, pictures and containers are controls if a touch does something")
+  func operated() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <TextView android:id="@+id/a"/>
+        <TextView android:id="@+id/b" android:clickable="true"/>
+        <TextView android:id="@+id/c" android:background="?attr/selectableItemBackground"/>
+        <TextView android:id="@+id/d" android:background="?android:selectableItemBackground"/>
+        <LinearLayout android:id="@+id/e" \(Self.click)><TextView/></LinearLayout>
+        <View android:id="@+id/f" \(Self.click)/>
+        <fragment android:id="@+id/g" \(Self.click)/>
+        """)
+    #expect(layouts.controls().map(\.key) == ["b", "c", "d", "e"])
+  }
+
+  @Test("a control without an id is found by the views around it")
+  func keys() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <LinearLayout android:id="@+id/bar"><Button/><Button android:id="@+id/ok"/></LinearLayout>
+        <LinearLayout><Button/></LinearLayout>
+        """)
+    #expect(
+      layouts.controls().map(\.key) == [
+        "FrameLayout/bar[0]/Button", "ok", "FrameLayout[1]/LinearLayout[0]/Button",
+      ])
+  }
+
+  @Test("a control is called by its text, its description or its id")
+  func names() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <Button android:id="@+id/a" android:text="Save"/>
+        <Button android:id="@+id/b" android:text="@string/known"/>
+        <Button android:id="@+id/c" android:text="@string/elsewhere"/>
+        <ImageButton android:id="@+id/d" android:contentDescription="Close"/>
+        <Button android:id="@+id/e"/>
+        """, values: "<string name=\"known\">Load</string>")
+    #expect(layouts.controls().map(\.name) == ["Save", "Load", "elsewhere", "Close", "e"])
+  }
+
+  @Test("of a class of the application without a style nothing is guessed, and a person is told")
+  func unknownClass() throws {
+    let layouts = try LayoutFixture(screen: "<app.RoundButton android:id=\"@+id/x\"/>")
+    let source = try #require(layouts.project.sources.first { $0.path.contains("layout") })
+    #expect(source.diagnostics.map(\.code) == ["view-drawn-by-code"])
+    #expect(try layouts.colors("x") == ["decoration: #FFFFFF"])
+  }
+
+  @Test("a theme names the style of an application's class by the class's name")
+  func conventionalStyle() throws {
+    let layouts = try LayoutFixture(
+      screen: "<app.RoundButton android:id=\"@+id/x\"/>",
+      items: "<item name=\"roundButton\">@style/Round</item>",
+      values: "<style name=\"Round\"><item name=\"android:textColor\">#123456</item></style>")
+    let source = try #require(layouts.project.sources.first { $0.path.contains("layout") })
+    #expect(source.diagnostics.isEmpty)
+    #expect(try layouts.colors("x").last == "label: #123456")
+  }
+
+  @Test("tools:ignore of a view around it silences the rule that measures the same")
+  func ignored() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <LinearLayout tools:ignore="TextContrastCheck,HardcodedText">
+        <Button android:id="@+id/x"/></LinearLayout>
+        """)
+    let control = try #require(layouts.controls().first)
+    #expect(control.suppressions.map(\.rules) == [["text-contrast"]])
+  }
+
+  @Test("a layout that includes itself ends")
+  func cycle() throws {
+    let layouts = try LayoutFixture([
+      "a": "<merge><include layout=\"@layout/a\"/><Button android:id=\"@+id/x\"/></merge>"
+    ])
+    #expect(layouts.controls("a").map(\.key) == ["x"])
+  }
+}

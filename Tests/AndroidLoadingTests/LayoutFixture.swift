@@ -1,0 +1,76 @@
+import SceneModel
+import Testing
+
+@testable import AndroidLoading
+
+/// A project of one theme and some layouts that are written in a test.
+struct LayoutFixture {
+  var project: LoadedProject
+
+  /// The layouts by name, in a project with `values`; the theme is a light one of the platform.
+  init(
+    _ layouts: [String: String], items: String = "", values: String = "",
+    files: [String: String] = [:]
+  ) throws {
+    var all = files
+    all["res/values/themes.xml"] = AndroidFixture.resources(
+      "<style name=\"App\" parent=\"android:Theme.Material.Light\">\(items)</style>\(values)")
+    for (name, text) in layouts {
+      // The first element declares the namespaces.
+      let end = try #require(text.firstIndex { $0 == " " || $0 == ">" || $0 == "/" })
+      all["res/layout/\(name).xml"] = """
+        \(text[..<end]) xmlns:android="\(ValuesReader.androidNamespace)" \
+        xmlns:tools="\(ValuesReader.toolsNamespace)" \
+        xmlns:app="http://schemas.android.com/apk/res-auto"\(text[end...])
+        """
+    }
+    project = try AndroidFixture.load(all)
+  }
+
+  /// A project with one screen that holds `view` in a white frame as large as the screen.
+  init(screen view: String, items: String = "", values: String = "", files: [String: String] = [:])
+    throws
+  {
+    try self.init(
+      [
+        "screen": """
+        <FrameLayout android:layout_width="match_parent" android:layout_height="match_parent" \
+        android:background="#FFFFFF">\(view)</FrameLayout>
+        """
+      ], items: items, values: values, files: files)
+  }
+
+  /// The controls of a layout.
+  func controls(_ layout: String = "screen") -> [Control] {
+    project.sources.first { $0.path == "res/layout/\(layout).xml" }?.controls ?? []
+  }
+
+  /// A control's rendition by day.
+  func rendition(
+    _ key: String, _ state: ControlState = .normal, in layout: String = "screen"
+  ) throws -> Rendition {
+    let control = try #require(controls(layout).first { $0.key == key })
+    return try #require(
+      control.renditions.first { $0.state == state && $0.appearance.name == "App" })
+  }
+
+  /// The scene of a control's rendition by day.
+  func scene(
+    _ key: String, _ state: ControlState = .normal, in layout: String = "screen"
+  ) throws -> Scene {
+    let rendition = try rendition(key, state, in: layout)
+    let source = try #require(project.sources.first { $0.path == "res/layout/\(layout).xml" })
+    return source.scenes[rendition.scene]
+  }
+
+  /// The colours of a scene's layers, the lowest first; nothing for what is not resolved.
+  func colors(
+    _ key: String, _ state: ControlState = .normal, in layout: String = "screen"
+  ) throws -> [String] {
+    try scene(key, state, in: layout).drawing.layers.map { layer in
+      guard let color = layer.color else { return "\(layer.part): unresolved" }
+
+      return "\(layer.part): \(color.hex)"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SceneModel
+import Testing
+
+@testable import AndroidLoading
+
+@Suite("Sizes of controls in layouts")
+struct LayoutSizeTests {
+  /// A text that takes taps with `attributes`.
+  private static func rendition(_ attributes: String) throws -> Rendition {
+    try LayoutFixture(
+      screen: "<TextView android:id=\"@+id/x\" android:onClick=\"x\" \(attributes)/>"
+    ).rendition("x")
+  }
+
+  @Test("an exact height beats the minimum")
+  func exact() throws {
+    let rendition = try Self.rendition(
+      "android:layout_height=\"30dp\" android:minHeight=\"48dp\" android:layout_width=\"60dp\"")
+    #expect(rendition.frame.height == 30)
+    #expect(rendition.frame.width == 60)
+    #expect(rendition.sizeEvidence.isStated)
+  }
+
+  @Test("wrap_content is at least a line of 1.33 times the text size with the padding")
+  func content() throws {
+    let rendition = try Self.rendition(
+      "android:layout_height=\"wrap_content\" android:textSize=\"20sp\" android:padding=\"5dp\"")
+    // 20 * 1.33 + 2 * 5
+    #expect(abs(rendition.frame.height - 36.6) < 1e-9)
+    #expect(rendition.sizeEvidence.height == .lowerBound)
+    #expect(rendition.sizeEvidence.width == .unknown)
+  }
+
+  @Test("a minimum counts for wrap_content only")
+  func minimum() throws {
+    let rendition = try Self.rendition(
+      "android:layout_height=\"wrap_content\" android:minHeight=\"52dp\" android:textSize=\"10sp\"")
+    #expect(rendition.frame.height == 52)
+    #expect(rendition.sizeEvidence.height == .lowerBound)
+  }
+
+  @Test("what fills the screen is as wide as the screen without the padding around")
+  func fillsScreen() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <LinearLayout android:layout_width="match_parent" android:paddingLeft="10dp" \
+        android:paddingRight="20dp"><Button android:id="@+id/x" android:layout_width="match_parent"/>
+        </LinearLayout>
+        """)
+    let rendition = try layouts.rendition("x")
+    #expect(rendition.frame.width == 381)
+    #expect(rendition.sizeEvidence.width == .designTime)
+  }
+
+  @Test("what fills a view of a fixed size has that size")
+  func fillsParent() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <FrameLayout android:layout_width="100dp" android:layout_height="40dp">
+        <ImageView android:id="@+id/x" android:onClick="x" android:layout_width="match_parent" \
+        android:layout_height="match_parent"/></FrameLayout>
+        """)
+    let rendition = try layouts.rendition("x")
+    #expect(rendition.frame.size.width == 100)
+    #expect(rendition.frame.size.height == 40)
+    #expect(rendition.sizeEvidence.isStated)
+  }
+
+  @Test("what is left of a row or a column nobody says", arguments: ["0dp", "@{vm.size}"])
+  func weight(value: String) throws {
+    let rendition = try Self.rendition("android:layout_width=\"\(value)\"")
+    #expect(rendition.sizeEvidence.width == .unknown)
+  }
+
+  @Test("a picture around which nothing is fixed is as large as its drawing")
+  func picture() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <ImageView android:id="@+id/x" android:onClick="x" android:src="@drawable/i" \
+        android:padding="6dp" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content"/>
+        """,
+      files: [
+        "res/drawable/i.xml": """
+        <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="20dp" \
+        android:height="16dp" android:viewportWidth="20" android:viewportHeight="16">
+        <path android:fillColor="#000000" android:pathData="M0,0h20v16h-20z"/></vector>
+        """
+      ])
+    let rendition = try layouts.rendition("x")
+    #expect(rendition.frame.width == 32)
+    #expect(rendition.frame.height == 28)
+    #expect(rendition.sizeEvidence.height == .lowerBound)
+  }
+
+  @Test("a container is at least as high as its column of children with their margins")
+  func column() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <LinearLayout android:id="@+id/x" android:onClick="x" android:orientation="vertical" \
+        android:paddingTop="4dp" android:layout_height="wrap_content">
+        <TextView android:textSize="10sp"/>
+        <View android:layout_height="7dp" android:layout_marginTop="2dp"/></LinearLayout>
+        """)
+    let rendition = try layouts.rendition("x")
+    // 4 + 10 * 1.33 + 2 + 7
+    #expect(abs(rendition.frame.height - 26.3) < 1e-9)
+  }
+}
