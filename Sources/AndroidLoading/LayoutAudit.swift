@@ -114,7 +114,8 @@ struct LayoutAudit {
         let style = resolver.style(name, for: node.path)
         needed.formUnion(references.attributes(of: style))
         family = max(family, ThemeFamily(widget: style))
-      case .boolean, .color, .dimension, .foreignReference, .null, .number, .reference, .text: return
+      case .boolean, .color, .dimension, .foreignReference, .null, .number, .reference, .text:
+        return
       }
     }
     for control in reader.controls {
@@ -223,8 +224,9 @@ extension LayoutControl {
   /// What reports call the control: its text or description, or else its id.
   func name(_ texts: LayoutTexts) -> String {
     for attribute in ["android:text", "android:contentDescription", "android:hint"] {
-      if let text = texts.text(attribute, of: node), !LayoutNode.isBinding(
-        node.attributes.items[attribute]?.value ?? "")
+      if let text = texts.text(attribute, of: node),
+        !LayoutNode.isBinding(
+          node.attributes.items[attribute]?.value ?? "")
       {
         return text.shown
       }

@@ -166,7 +166,8 @@ struct LayoutPainter {
     let isCut = own.contains { $0.shape.path.boundingBox.map { !frame.contains($0) } ?? false }
     if opacity < 1 || (isCut && !clips.isEmpty) {
       children = [
-        .group(Group(opacity: min(max(opacity, 0), 1), clips: isCut ? clips : [], children: children))
+        .group(
+          Group(opacity: min(max(opacity, 0), 1), clips: isCut ? clips : [], children: children))
       ]
     }
     var end = first

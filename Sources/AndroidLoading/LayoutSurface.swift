@@ -51,7 +51,9 @@ struct LayoutSurface {
     let context = WidgetContext(
       node, .view, defaultStyles: Self.defaultStyles(node), under: theme, resolver)
     var layers = background(of: node, context, area)
-    if backdrop.isSibling, let picture = Self.picture(node, context, area) { layers.append(picture) }
+    if backdrop.isSibling, let picture = Self.picture(node, context, area) {
+      layers.append(picture)
+    }
     let opacity = context.use("android:alpha").flatMap { resolver.number($0, under: theme) } ?? 1
     if opacity == 1, layers.contains(where: { Self.covers($0, area) }) {
       steps = []

@@ -65,7 +65,9 @@ extension ResourceResolver {
   ) -> ColorOutcome {
     guard let definition = definition(of: name, for: use.location.path) else {
       if let cause = systemColor(name, at: use.location) { return .unresolved(cause) }
-      if name.type == .drawable { return .unresolved(Self.picture(name.reference, at: use.location)) }
+      if name.type == .drawable {
+        return .unresolved(Self.picture(name.reference, at: use.location))
+      }
       return unresolved("\(name.reference) is not defined", at: use.location)
     }
     switch definition.body {

@@ -19,7 +19,8 @@ extension WidgetPainter {
       : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let half = box.height / 2
     addLabel(
-      content.hint == nil ? nil : hint, text: content.hint, look: TextLook(context, appearance: "hintTextAppearance"),
+      content.hint == nil ? nil : hint, text: content.hint,
+      look: TextLook(context, appearance: "hintTextAppearance"),
       in: Rect(x: 0, y: 0, width: box.width, height: half), name: "hint")
     addLabel(
       inputColor, text: "Text", look: inputLook,
@@ -34,13 +35,15 @@ extension WidgetPainter {
       context.color("helperTextTextColor", in: state.view)
       ?? context.appearanceColor("helperTextTextAppearance", in: state.view)
     addLabel(
-      content.helper == nil ? nil : helper, text: content.helper, look: TextLook(context, appearance: "helperTextTextAppearance"),
+      content.helper == nil ? nil : helper, text: content.helper,
+      look: TextLook(context, appearance: "helperTextTextAppearance"),
       in: below, name: "helper text")
     let error =
       context.color("errorTextColor", in: state.view)
       ?? context.appearanceColor("errorTextAppearance", in: state.view)
     addLabel(
-      content.error == nil ? nil : error, text: content.error, look: TextLook(context, appearance: "errorTextAppearance"),
+      content.error == nil ? nil : error, text: content.error,
+      look: TextLook(context, appearance: "errorTextAppearance"),
       in: below.offset(by: Point(x: 0, y: 20)), name: "error text")
   }
 

@@ -131,7 +131,8 @@ extension WidgetSize {
     let height = Self.height(control, context, content, look, measure)
     let width = Self.width(context, content, look)
     let vertical = extent(
-      .height, minimum: "android:minHeight", content: height.map { $0 + insets.top + insets.bottom })
+      .height, minimum: "android:minHeight", content: height.map { $0 + insets.top + insets.bottom }
+    )
     let horizontal = extent(
       .width, minimum: "android:minWidth", content: width.map { $0 + insets.left + insets.right })
     self.init(context, vertical: vertical, horizontal: horizontal)

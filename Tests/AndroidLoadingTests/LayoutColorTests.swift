@@ -18,7 +18,9 @@ struct LayoutColorTests {
         </LinearLayout></LinearLayout>
         """)
     #expect(
-      try layouts.colors("go") == ["decoration: #112233", "decoration: #FFFFFF80", "label: #FFEEDD"])
+      try layouts.colors("go") == [
+        "decoration: #112233", "decoration: #FFFFFF80", "label: #FFEEDD",
+      ])
     #expect(try !layouts.scene("go").window.isAssumed)
   }
 
@@ -127,7 +129,9 @@ struct LayoutColorTests {
         <TextView android:id="@+id/go" android:textColor="#000000" \(Self.click)/>
         """)
     #expect(
-      try layouts.colors("go") == ["decoration: #FFFFFF", "decoration: unresolved", "label: #000000"]
+      try layouts.colors("go") == [
+        "decoration: #FFFFFF", "decoration: unresolved", "label: #000000",
+      ]
     )
   }
 

@@ -32,11 +32,14 @@ struct LayoutCorpusTests {
       let loaded = AndroidLoader(options: LoadingOptions()).resolve(documents, in: "")
       var source = try #require(loaded.sources.first { $0.path == result.file }, what)
       var control = try #require(
-        source.controls.first { $0.key.hasSuffix(result.where) || source.controls.count == 1 }, what)
+        source.controls.first { $0.key.hasSuffix(result.where) || source.controls.count == 1 }, what
+      )
       let state = try #require(result.controlState, what)
       control.renditions = try [
         #require(
-          control.renditions.first { $0.state == state && !$0.appearance.name.hasSuffix(", night") },
+          control.renditions.first {
+            $0.state == state && !$0.appearance.name.hasSuffix(", night")
+          },
           what)
       ]
       source.controls = [control]
