@@ -81,7 +81,12 @@ struct BackdropFinder {
       cause = IncompleteCause(.rasterImage, "an image lies behind", at: location)
     case "visualEffectView":
       cause = IncompleteCause(.filter, "a blur or vibrancy lies behind", at: location)
-    case "tableView":
+    case "navigationBar", "toolbar", "tabBar", "searchBar":
+      cause = IncompleteCause(.filter, "a bar that UIKit draws lies behind", at: location)
+    case let kind where Self.showsContent.contains(kind):
+      cause = IncompleteCause(
+        .unsupported, "what a \(kind) shows lies behind", at: location)
+    case "tableView" where node.customClass == nil:
       return colors.standard(isGrouped(index) ? "systemGroupedBackground" : "systemBackground")
     case "tableViewCell":
       return cellColor(of: index)
@@ -92,6 +97,12 @@ struct BackdropFinder {
     }
     return InterfaceColor(reference: .unresolved(cause), steps: [])
   }
+
+  /// Views that show what no document holds.
+  private static let showsContent: Set<String> = [
+    "webView", "wkWebView", "mapView", "glkView", "mtkView", "skView", "sceneKitView",
+    "arscnView", "arskView", "pdfView",
+  ]
 
   /// Views whose class is chosen for what they hold; code seldom paints their background.
   private static let ownsText: Set<String> = [

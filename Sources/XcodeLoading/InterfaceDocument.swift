@@ -63,11 +63,15 @@ extension XMLElement {
     childElements.first { $0.localName == localName && $0.attribute("key") == key }
   }
 
-  /// The number in an attribute, `nil` if there is none or it is no finite number.
+  /// The number in an attribute, `nil` if there is none, or none that a length or a colour can have.
   func number(_ name: String) -> Double? {
-    guard let value = attribute(name).flatMap({ Double($0) }), value.isFinite else { return nil }
+    guard let value = attribute(name).flatMap({ Double($0) }), abs(value) <= Self.largestNumber
+    else { return nil }
     return value
   }
+
+  /// More than any screen is long in points.
+  private static let largestNumber = 1e6
 
   /// Whether an attribute is `YES`; `nil` if it is missing.
   func flag(_ name: String) -> Bool? {

@@ -130,6 +130,6 @@ struct ViewTree: Sendable {
     "stepper", "imageView", "stackView", "scrollView", "tableView", "tableViewCell",
     "tableViewCellContentView", "collectionView", "collectionViewCell", "collectionReusableView",
     "visualEffectView", "pageControl", "datePicker", "searchBar", "customView", "popUpButton",
-    "comboBox", "searchField", "colorWell",
+    "comboBox", "searchField", "colorWell", "navigationBar", "toolbar", "tabBar",
   ]
 }

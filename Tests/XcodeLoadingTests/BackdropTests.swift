@@ -67,6 +67,9 @@ struct BackdropTests {
     #expect(
       try behind(box(#"customClass="Card""#, frame, "<subviews>\(label)</subviews>"))
         == ["#FFFFFF", "unsupported"])
+    #expect(
+      try behind("<toolbar>\(frame)</toolbar><wkWebView>\(frame)</wkWebView>" + label)
+        == ["#FFFFFF", "filter", "unsupported"])
     let color = TestProject.color("backgroundColor", 0, 0, 1)
     #expect(
       try behind(box(#"customClass="Card""#, frame, color + "<subviews>\(label)</subviews>"))
@@ -129,8 +132,9 @@ struct BackdropTests {
   func invariants() throws {
     let button =
       #"<button id="b">\#(TestProject.frame(0, 0, 0, 0))<state key="normal" title=""/></button>"#
+    let huge = #"<label id="huge">\#(TestProject.frame(1e308, 0, 1e308, 1e308))</label>"#
     let document = try TestProject.controls(
-      TestProject.view(label + button + "<label id=\"loose\"/>"))
+      TestProject.view(label + button + huge + "<label id=\"loose\"/>"))
     #expect(document.source.scenes.flatMap { $0.violations() } == [])
   }
 }
