@@ -9,7 +9,7 @@ import Geometry
 /// error over 4,000 random ones).
 enum BlurLattice {
   /// Width of one box in standard deviations, 3 / 4 * sqrt(2 * pi).
-  private static let boxWidth = 1.879_971_205_9
+  static let boxWidth = 1.879_971_205_9
 
   /// Distances from the point in standard deviations along the two axes.
   static let places = places(count: 377, step: 233)

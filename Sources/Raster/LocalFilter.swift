@@ -10,6 +10,10 @@ struct LocalFilter: Sendable {
   private static let evaluationLimit = 16_384
   /// Colours that differ by less are equal: half a step of 8 bits.
   private static let tolerance = 1.0 / 512
+  /// How far a soft edge may be off where the blur's width is off by ``roundedWidth``.
+  private static let softTolerance = 2.5 / 255
+  /// Browsers round the boxes of a blur to whole pixels, which is half a point more or less.
+  private static let roundedWidth = 0.5
 
   private let primitives: [Filter.Primitive]
   private let regions: [FlattenedPath?]
@@ -79,10 +83,20 @@ struct LocalFilter: Sendable {
     return clear
   }
 
-  /// The filtered group at `point`.
+  /// The filtered group at `point`; unknown at a soft edge that looks otherwise with the rounded
+  /// boxes of browsers.
   func sample(at point: Point, withTargets: Bool) -> Sample {
     var run = Run(filter: self, withTargets: withTargets, remaining: limit)
-    return run.sample(primitives.count - 1, at: point)
+    var sample = run.sample(primitives.count - 1, at: point)
+    guard run.isSoft, sample.cause < 0 else { return sample }
+    var wider = Run(
+      filter: self, withTargets: withTargets, remaining: limit, widening: Self.roundedWidth)
+    let other = wider.sample(primitives.count - 1, at: point)
+    if !other.color.isClose(to: sample.color, within: Self.softTolerance) {
+      sample.cause = cause
+      sample.isUnknown = true
+    }
+    return sample
   }
 
   mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
@@ -94,6 +108,10 @@ struct LocalFilter: Sendable {
     let filter: LocalFilter
     let withTargets: Bool
     var remaining: Int
+    /// What the boxes of blurs are wider than they should be, in points.
+    var widening = 0.0
+    /// Whether a blur mixed colours.
+    var isSoft = false
 
     mutating func sample(_ index: Int, at point: Point) -> Sample {
       guard filter.primitives.indices.contains(index),
@@ -194,7 +212,9 @@ struct LocalFilter: Sendable {
     private mutating func blur(
       _ input: Filter.Input, _ x: Point, _ y: Point, _ isLinear: Bool, at point: Point
     ) -> Sample {
+      let (x, y) = (widened(x), widened(y))
       if let uniform = uniform(input, x, y, at: point) { return uniform }
+      isSoft = true
       var result = Sample.clear
       var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
       for place in BlurLattice.places {
@@ -214,6 +234,13 @@ struct LocalFilter: Sendable {
       result.color = isLinear ? mean.encoded : mean
       result.trace /= count
       return result
+    }
+
+    /// A deviation along an axis with the width of the boxes changed.
+    private func widened(_ deviation: Point) -> Point {
+      let length = (deviation.x * deviation.x + deviation.y * deviation.y).squareRoot()
+      guard widening != 0, length > 0 else { return deviation }
+      return deviation * (1 + widening / (BlurLattice.boxWidth * length))
     }
 
     /// The colour that all of a few places around `point` have, `nil` if they differ.

@@ -89,11 +89,23 @@ struct FilterTests {
     let hard = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='0' flood-color='#0f0'/>")
     #expect(hard.color(40, 40) == "#FF0000")
     #expect(hard.color(62, 40) == "#00FF00")
-    let soft = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='1' flood-color='#0f0'/>")
+    let soft = try drawing(
+      "<feDropShadow dx='3' dy='0' stdDeviation='1' flood-color='#0f0' flood-opacity='0.1'/>")
     #expect(soft.color(59, 40) == "#FF0000")
-    // One deviation inside the shadow's edge, three boxes leave 84.88 % of it: 39 of 255 over white.
-    #expect(["#26FF26", "#27FF27", "#28FF28"].contains(soft.color(62, 40)))
+    // One deviation inside the shadow's edge, three boxes leave 84.88 % of a tenth: 22 of 255.
+    #expect(["#E8FFE8", "#E9FFE9", "#EAFFEA"].contains(soft.color(62, 40)))
     #expect(soft.color(80, 40) == "#FFFFFF")
+  }
+
+  @Test("a soft edge is unknown where a pixel more or less makes a difference")
+  func tightBlur() throws {
+    // The region is from 16 to 64; an edge two points from it is neither clear nor full.
+    let narrow = try drawing("<feGaussianBlur stdDeviation='2'/>")
+    #expect(narrow.color(22, 40) == "filter" && narrow.color(40, 40) == "#FF0000")
+    // At the edge itself a blur of any width leaves half.
+    let half = try drawing(
+      "<feGaussianBlur stdDeviation='2'/>", attributes: "color-interpolation-filters='sRGB'")
+    #expect(["#FF8080", "#FF7F7F"].contains(half.color(20, 40)))
   }
 
   @Test("merged pictures lie over each other in order")
