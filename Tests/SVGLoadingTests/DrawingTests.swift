@@ -195,10 +195,9 @@ struct DrawingTests {
     let shape = "<rect width='50' height='50' fill='#ff0000' filter='url(#f)'/>"
     #expect(try LoadedDrawing(shadow + shape).color(25, 25) == "#FF0000")
     let blur = "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter>"
-    // Far from its edges a blurred rectangle is as before; one deviation inside, 84.88 % are left.
+    // Far from its edges a blurred rectangle is as before; at one, half a pixel of blur shows.
     #expect(try LoadedDrawing(blur + shape).color(25, 25) == "#FF0000")
-    #expect(
-      ["#FF2626", "#FF2727", "#FF2828"].contains(try LoadedDrawing(blur + shape).color(48, 25)))
+    #expect(try LoadedDrawing(blur + shape).color(48, 25) == "filter")
     #expect(try LoadedDrawing(shape).color(25, 25) == "#FF0000")
   }
 
