@@ -40,8 +40,7 @@ struct AndroidProject {
     }
     var builder = SourceBuilder()
     ThemePairAudit(appearances, in: table).add(to: &builder)
-    let distinct = ThemeCatalog.forWidgets(appearances, attributes: table.namedAttributes)
-    WidgetStyleAudit(table, distinct).add(to: &builder)
+    WidgetStyleAudit(table, ThemeCatalog.forWidgets(appearances)).add(to: &builder)
     StateListAudit(table).add(to: &builder)
     LayoutAudit(table, distinct).add(to: &builder)
     let sources = builder.sources

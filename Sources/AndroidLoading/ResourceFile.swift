@@ -67,7 +67,7 @@ struct ResourceDefinition: Sendable {
 /// A style as one file defines it.
 struct StyleDefinition: Sendable {
   /// One `item`.
-  struct Item: Sendable {
+  struct Item: Hashable, Sendable {
     /// With `android:` if the attribute belongs to the platform.
     var name: String
     /// As written, without white space around it.

@@ -17,31 +17,33 @@ enum ResourceValue: Hashable, Sendable {
   case text(String)
 
   init(_ written: some StringProtocol) {
-    let text = Substring(written.trimmingSpaces)
+    let text = written.trimmingSpaces
     switch text.utf8.first {
     case UInt8(ascii: "#"):
       self = Color(androidLiteral: text).map { .color($0) } ?? .text(String(text))
     case UInt8(ascii: "?"): self = .attribute(Self.attributeName(text.dropFirst()))
     case UInt8(ascii: "@"): self = Self.reference(text.dropFirst())
     default:
-      if text == "true" || text == "false" {
-        self = .boolean(text == "true")
-      } else if let number = Double(text) {
-        self = .number(number)
-      } else if let dimension = Dimension(text) {
-        self = .dimension(dimension)
-      } else {
-        self = .text(String(text))
-      }
+      self = Self.plain(text)
     }
+  }
+
+  /// A value that names nothing.
+  private static func plain(_ text: Substring) -> ResourceValue {
+    if text == "true" || text == "false" { return .boolean(text == "true") }
+    // Only what starts as a number can be one; names such as `nan` are none.
+    let isNumeric = text.utf8.first.map { $0 <= UInt8(ascii: "9") && $0 >= UInt8(ascii: "+") }
+    guard isNumeric == true else { return .text(String(text)) }
+    if let number = Double(text) { return .number(number) }
+    return Dimension(text).map { .dimension($0) } ?? .text(String(text))
   }
 
   /// The name of the attribute that `?` and `text` refer to.
   private static func attributeName(_ text: Substring) -> String {
     var rest = text
-    if rest.first == "*" { rest = rest.dropFirst() }
+    if rest.utf8.first == UInt8(ascii: "*") { rest = rest.dropFirst() }
     let (package, local) = split(rest)
-    let name = local.hasPrefix("attr/") ? local.dropFirst(5) : local
+    let name = local.utf8.starts(with: "attr/".utf8) ? local.dropFirst(5) : local
     return package == "android" ? "android:\(name)" : String(name)
   }
 
@@ -49,9 +51,11 @@ enum ResourceValue: Hashable, Sendable {
   private static func reference(_ text: Substring) -> ResourceValue {
     if text == "null" || text == "empty" { return .null }
     var rest = text
-    while rest.first == "*" || rest.first == "+" { rest = rest.dropFirst() }
+    while let mark = rest.utf8.first, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+") {
+      rest = rest.dropFirst()
+    }
     let (package, local) = split(rest)
-    guard let slash = local.firstIndex(of: "/"),
+    guard let slash = local.utf8.firstIndex(of: UInt8(ascii: "/")),
       let type = ResourceType(rawValue: String(local[..<slash]))
     else { return .foreignReference }
     let name = String(local[local.index(after: slash)...])
@@ -61,9 +65,9 @@ enum ResourceValue: Hashable, Sendable {
 
   /// `package:rest`, the package empty if there is none.
   private static func split(_ text: Substring) -> (package: Substring, rest: Substring) {
-    guard let colon = text.firstIndex(of: ":") else { return ("", text) }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", text) }
     // Old files write the package after the type: `@style/android:Widget`.
-    if let slash = text.firstIndex(of: "/"), slash < colon {
+    if let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")), slash < colon {
       let name = text[text.index(after: colon)...]
       return (text[text.index(after: slash)..<colon], Substring("\(text[..<slash])/\(name)"))
     }
@@ -134,11 +138,13 @@ struct Dimension: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
-  var trimmingSpaces: SubSequence {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return self[endIndex...] }
-    return self[first...last]
+  /// The text without ASCII's white space and controls at its ends.
+  var trimmingSpaces: Substring {
+    let text = Substring(self)
+    let bytes = text.utf8
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
+      let last = bytes.lastIndex(where: { $0 > 0x20 })
+    else { return "" }
+    return text[first..<bytes.index(after: last)]
   }
 }

@@ -57,6 +57,17 @@ extension ThemeAppearance {
   }
 }
 
+extension ThemeAppearance {
+  /// Whether the theme's main colour comes from the user's wallpaper.
+  var followsWallpaper: Bool {
+    guard let item = stack.item("colorPrimary"),
+      case .unresolved(let cause) = resolver.color(Definition(item), under: stack, in: .normal)
+        .value
+    else { return false }
+    return cause.code == .systemColor
+  }
+}
+
 /// The libraries of widgets, each of which builds on the one before it.
 enum ThemeFamily: Int, Comparable {
   case framework, appCompat, material2, material3
@@ -104,21 +115,23 @@ struct ThemeCatalog {
     let styles = table.names.filter { name in
       name.type == .style && Self.isOwn(name, table)
     }
-    var resolved: [(style: ResolvedStyle, depth: Int)] = []
-    for name in styles {
-      let style =
-        day.definition(of: name, for: nil) == nil
+    let resolved = styles.map { name in
+      day.definition(of: name, for: nil) == nil
         ? night.style(name, for: nil) : day.style(name, for: nil)
-      resolved.append((style, style.lineage.count))
     }
-    themes = resolved.filter { Self.isComplete($0.style) }
-      .sorted { ($0.depth, $0.style.name.name) < ($1.depth, $1.style.name.name) }
-      .map(\.style.name)
-    overlays = runTimeOverlays(among: resolved.map(\.style.name))
+    themes = resolved.filter(Self.isComplete)
+      .sorted { Self.order($0) < Self.order($1) }.map(\.name)
+    overlays = runTimeOverlays(among: resolved.map(\.name))
   }
 
   private static func isOwn(_ name: ResourceName, _ table: ResourceTable) -> Bool {
     table.candidates[name]?.contains { $0.isAudited } == true
+  }
+
+  /// Themes that others build on stand for the others, but those that only others may use do not.
+  private static func order(_ theme: ResolvedStyle) -> (Int, Int, String) {
+    let isInternal = ["Base.", "Platform."].contains { theme.name.name.hasPrefix($0) }
+    return (isInternal ? 1 : 0, theme.lineage.count, theme.name.name)
   }
 
   /// Whether the style inherits from a theme of the platform or of a library.
@@ -196,30 +209,13 @@ struct ThemeCatalog {
     return result
   }
 
-  /// The appearances that differ in what widgets depend on, without themes that only show a
-  /// picture while an application starts.
-  static func forWidgets(
-    _ appearances: [ThemeAppearance], attributes: Set<String>
-  ) -> [ThemeAppearance] {
-    var seen: Set<WidgetFingerprint> = []
-    let attributes = attributes.union(WidgetContext.themeAttributes)
-      .union(WidgetKind.allCases.flatMap(\.defaultStyleAttributes))
+  /// The appearances that widgets are audited in: without themes that are only shown while an
+  /// application starts, and without those whose colours the user's wallpaper decides.
+  static func forWidgets(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
     let lasting = appearances.filter { !$0.isForStart }
-    return (lasting.isEmpty ? appearances : lasting).filter { appearance in
-      let items = attributes.sorted().map { appearance.stack.item($0).map { Definition($0) } }
-      return seen.insert(
-        WidgetFingerprint(
-          items: items, window: appearance.window.color.value,
-          isNight: appearance.resolver.device.isNight)
-      ).inserted
-    }
-  }
-
-  /// All that decides what a widget looks like under a theme.
-  private struct WidgetFingerprint: Hashable {
-    var items: [Definition?]
-    var window: Color
-    var isNight: Bool
+    let remaining = lasting.isEmpty ? appearances : lasting
+    let known = remaining.filter { !$0.followsWallpaper }
+    return known.isEmpty ? remaining : known
   }
 
   private func appearance(

@@ -33,10 +33,10 @@ struct WidgetStyleAudit {
   /// Adds the controls to `builder`.
   func add(to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
-    var references = AttributeReferences(resolver)
+    let finder = DependencyFinder(resolver)
     for (name, kind, definition) in styles() {
       let renditions = renditions(
-        of: name, kind, under: suitable(name, &references), at: definition.location, &builder)
+        of: name, kind, under: suitable(name, kind, finder), at: definition.location, &builder)
       if renditions.isEmpty { continue }
       builder.add(
         Control(
@@ -96,15 +96,39 @@ struct WidgetStyleAudit {
     return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }
   }
 
+  /// What decides how a style looks under a theme.
+  private struct Settings: Hashable {
+    var items: [String: StyleDefinition.Item]
+    var window: Color
+    var isNight: Bool
+  }
+
   /// The themes that define what the style refers to; if none does, those that define most of it.
+  ///
+  /// Of themes under which it looks the same the first stands for the others.
   private func suitable(
-    _ name: ResourceName, _ references: inout AttributeReferences
+    _ name: ResourceName, _ kind: WidgetKind, _ finder: DependencyFinder
   ) -> [ThemeAppearance] {
     guard let resolver = appearances.first?.resolver else { return [] }
     let style = resolver.style(name, for: nil)
-    let needed = references.attributes(of: style)
+    let needed = finder.dependencies(of: style)
     let family = ThemeFamily(widget: style)
-    return ThemeAppearance.best(of: appearances, for: needed, family: family)
+    let missing = appearances.map { appearance in
+      needed.attributes.count { appearance.stack.item($0) == nil }
+        + (appearance.family < family ? 1000 : 0)
+    }
+    let least = missing.min() ?? 0
+    let attributes = needed.attributes.union(WidgetContext.themeAttributes)
+      .union(kind.defaultStyleAttributes).union(WidgetSurface.themeAttributes)
+    var seen: Set<Settings> = []
+    return zip(appearances, missing).filter { appearance, missing in
+      guard missing == least else { return false }
+      let (items, dependsOnNight) = finder.settings(of: attributes, under: appearance.stack)
+      let settings = Settings(
+        items: items, window: appearance.window.color.value,
+        isNight: (dependsOnNight || needed.dependsOnNight) && appearance.resolver.device.isNight)
+      return seen.insert(settings).inserted
+    }.map(\.0)
   }
 }
 

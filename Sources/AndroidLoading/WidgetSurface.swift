@@ -21,6 +21,13 @@ struct WidgetSurface {
     }
   }
 
+  /// The attributes of a theme that it asks for by itself.
+  static let themeAttributes: Set<String> = [
+    "snackbarStyle", "colorSurface", "colorOnSurface", "materialAlertDialogTheme",
+    "alertDialogTheme", "alertDialogStyle", "colorBackgroundFloating",
+    "android:colorBackgroundFloating",
+  ]
+
   private mutating func addSnackbar(_ resolver: ResourceResolver) {
     guard let style = Self.style("snackbarStyle", theme, resolver) else { return }
     func color(_ item: StyleDefinition.Item?) -> Traced<ColorOutcome>? {
