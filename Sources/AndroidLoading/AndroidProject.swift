@@ -40,14 +40,18 @@ struct AndroidProject {
     }
     var builder = SourceBuilder()
     ThemePairAudit(appearances, in: table).add(to: &builder)
-    WidgetStyleAudit(table, ThemeCatalog.forWidgets(appearances)).add(to: &builder)
+    let styles = WidgetStyleAudit(table, ThemeCatalog.forWidgets(appearances)).add(
+      to: &builder, ThemeFolding(day: day, night: night))
     StateListAudit(table).add(to: &builder)
     LayoutAudit(table, distinct).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
+    let plain = appearances.filter { $0.stack.layers.count == 1 }
+    let count = ResolutionCounter(table, themes: plain, styles: styles).result
     return LoadedProject(
       sources: sources,
       summary: ProjectSummary(
-        path: path, format: AndroidLoader.identifier, basis: platform.basis))
+        path: path, format: AndroidLoader.identifier, basis: platform.basis,
+        references: count.total == 0 ? [] : [count]))
   }
 }

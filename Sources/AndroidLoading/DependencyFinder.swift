@@ -15,7 +15,7 @@ struct Dependencies: Hashable {
 
 /// Finds what resources depend on and remembers it.
 final class DependencyFinder {
-  private let resolver: ResourceResolver
+  let resolver: ResourceResolver
   private var known: [ResourceName: Dependencies] = [:]
 
   init(_ resolver: ResourceResolver) { self.resolver = resolver }

@@ -22,7 +22,8 @@ struct PlatformVersions {
     let size = "\(DeviceConfiguration.width) x \(DeviceConfiguration.height) dp"
     return [
       "Android API \(apiLevel) on a phone of \(size)",
-      "built-in values of the framework, AppCompat 1.7 and Material Components 1.12",
+      "built-in values of the framework, AppCompat 1.7 and Material Components 1.14",
+      "each style under the themes that set what it refers to; themes that set it alike share one",
     ]
   }
 }

@@ -37,55 +37,77 @@ struct ThemePairAudit {
     }
     for (theme, location) in order {
       let own = appearances.filter { $0.theme == theme }
+      let remarks = suppressions(of: theme, at: location)
       for pair in pairs[theme] ?? [] {
-        let renditions = renditions(of: pair, in: own, at: location, &seen, &builder)
-        if renditions.isEmpty { continue }
-        builder.add(
-          Control(
-            key: "\(theme.name)/\(pair.foreground)/\(pair.background)",
-            name: "\(theme.name): \(pair.foreground) on \(pair.background)", role: .drawing,
-            location: location, renditions: renditions))
+        var control = Control(
+          key: "\(theme.name)/\(pair.foreground)/\(pair.background)",
+          name: "\(theme.name): \(pair.foreground) on \(pair.background)", role: .drawing,
+          location: location, renditions: [], suppressions: remarks)
+        add(pair, in: own, to: &control, &seen, &builder)
+        if !control.renditions.isEmpty { builder.add(control) }
       }
     }
   }
 
-  private func renditions(
-    of pair: RolePairs.Pair, in own: [ThemeAppearance], at location: SourceLocation,
+  private func suppressions(of theme: ResourceName, at location: SourceLocation) -> [Suppression] {
+    let candidate = table.candidates[theme]?.first { $0.definition.location == location }
+    return candidate.map { LintRemarks.suppressions(of: $0.definition) } ?? []
+  }
+
+  /// Adds the pair under the themes of `own` to `control`, once for equal colours of equal lines.
+  private func add(
+    _ pair: RolePairs.Pair, in own: [ThemeAppearance], to control: inout Control,
     _ seen: inout Set<Signature>, _ builder: inout SourceBuilder
-  ) -> [Rendition] {
-    var renditions: [Rendition] = []
+  ) {
     for appearance in own {
-      guard let foreground = paint(pair.foreground, in: appearance),
-        let background = paint(pair.background, in: appearance),
-        isOwn(pair.foreground, in: appearance) || isOwn(pair.background, in: appearance)
+      guard let text = side(pair.foreground, in: appearance),
+        let background = side(pair.background, in: appearance), text.isOwn || background.isOwn
       else { continue }
       let signature = Signature(
-        pair: pair, paints: [foreground.value, background.value],
-        literals: [foreground, background].map { $0.provenance.literal?.location })
+        pair: pair, paints: [text.paint.value, background.paint.value],
+        literals: [text.literal, background.literal])
       guard seen.insert(signature).inserted else { continue }
-      let scene = Self.scene(foreground, background, pair, appearance.window, at: location)
-      renditions.append(
+      let scene = Self.scene(
+        text.paint, background.paint, pair, appearance.window, at: control.location)
+      control.renditions.append(
         Rendition(
           state: .normal, appearance: appearance.appearance,
-          scene: builder.index(of: scene, in: location.path), layers: [0, 1], frame: Self.bounds,
-          isFrameLaidOut: false,
+          scene: builder.index(of: scene, in: control.location.path), layers: [0, 1],
+          frame: Self.bounds, isFrameLaidOut: false,
           hitRegion: .unknown(IncompleteCause(.hitRegionUnknown, "a pair of colours")),
           sizeEvidence: SizeEvidence(width: .unknown, height: .unknown)))
+      control.observations += PairObservations.observations(
+        text: text, background: background, in: appearance,
+        day: day(of: appearance, pair, among: own))
     }
-    return renditions
   }
 
-  private func paint(_ attribute: String, in appearance: ThemeAppearance) -> Resolved<Paint>? {
-    guard let item = appearance.stack.item(attribute) else { return nil }
-    return appearance.resolver.color(
-      Definition(name: item.name, value: item.value, location: item.location),
-      under: appearance.stack, in: .normal
-    ).paint
+  /// The same pair of the same theme by day, if `appearance` is by night.
+  private func day(
+    of appearance: ThemeAppearance, _ pair: RolePairs.Pair, among own: [ThemeAppearance]
+  ) -> (text: PairObservations.Side, background: PairObservations.Side)? {
+    guard appearance.resolver.device.isNight else { return nil }
+    let names = appearance.stack.layers.map(\.name)
+    let day = own.first {
+      !$0.resolver.device.isNight && $0.stack.layers.map(\.name) == names
+    }
+    guard let day, let text = side(pair.foreground, in: day),
+      let background = side(pair.background, in: day)
+    else { return nil }
+    return (text, background)
   }
 
-  /// Whether the project itself sets a role, and not a library.
-  private func isOwn(_ attribute: String, in appearance: ThemeAppearance) -> Bool {
-    appearance.stack.item(attribute).map { table.isOwn($0.location.path) } ?? false
+  /// The colour of a role, and whether the project itself sets it and not a library.
+  private func side(
+    _ attribute: String, in appearance: ThemeAppearance
+  ) -> PairObservations.Side? {
+    guard let item = appearance.stack.item(attribute),
+      let paint = appearance.resolver.color(
+        Definition(item), under: appearance.stack, in: .normal
+      ).paint
+    else { return nil }
+    return PairObservations.Side(
+      attribute: attribute, paint: paint, isOwn: table.isOwn(item.location.path))
   }
 
   private static func scene(

@@ -30,19 +30,36 @@ struct WidgetStyleAudit {
     table.candidates[name]?.contains { $0.isAudited } == true
   }
 
-  /// Adds the controls to `builder`.
-  func add(to builder: inout SourceBuilder) {
-    guard let resolver = appearances.first?.resolver else { return }
-    let finder = DependencyFinder(resolver)
-    for (name, kind, definition) in styles() {
+  /// Adds the controls to `builder`; gives the styles with the theme that each is first shown in.
+  func add(
+    to builder: inout SourceBuilder, _ folding: ThemeFolding
+  ) -> [(style: ResolvedStyle, theme: ThemeAppearance)] {
+    guard let resolver = appearances.first?.resolver else { return [] }
+    let styles = styles()
+    let referred = styles.map { folding.dependencies(of: $0.name) }
+    let needs = zip(styles, referred).map { style, referred in
+      var needed = referred
+      needed.attributes.formUnion(Self.consulted(by: style.kind))
+      return needed
+    }
+    // First for all styles together, so that few themes are left to compare for each.
+    let themes = folding.distinct(
+      appearances, in: needs.reduce(into: Dependencies()) { $0.formUnion($1) })
+    var shown: [(style: ResolvedStyle, theme: ThemeAppearance)] = []
+    for (index, (name, kind, definition)) in styles.enumerated() {
+      let style = resolver.style(name, for: nil)
+      let suitable = folding.distinct(
+        suitable(style, referred[index].attributes, among: themes), in: needs[index])
       let renditions = renditions(
-        of: name, kind, under: suitable(name, kind, finder), at: definition.location, &builder)
-      if renditions.isEmpty { continue }
+        of: name, kind, under: suitable, at: definition.location, &builder)
+      guard !renditions.isEmpty, let first = suitable.first else { continue }
+      shown.append((first.resolver.style(name, for: nil), first))
       builder.add(
         Control(
           key: name.name, name: name.name, role: kind.role, location: definition.location,
-          renditions: renditions))
+          renditions: renditions, suppressions: LintRemarks.suppressions(of: definition)))
     }
+    return shown
   }
 
   /// What a style looks like under one theme, and which lines say so.
@@ -96,39 +113,22 @@ struct WidgetStyleAudit {
     return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }
   }
 
-  /// What decides how a style looks under a theme.
-  private struct Settings: Hashable {
-    var items: [String: StyleDefinition.Item]
-    var window: Color
-    var isNight: Bool
+  /// What a control of `kind` asks a theme for, besides what its style depends on.
+  private static func consulted(by kind: WidgetKind) -> Set<String> {
+    WidgetContext.themeAttributes.union(kind.defaultStyleAttributes)
+      .union(WidgetSurface.themeAttributes)
   }
 
   /// The themes that define what the style refers to; if none does, those that define most of it.
-  ///
-  /// Of themes under which it looks the same the first stands for the others.
   private func suitable(
-    _ name: ResourceName, _ kind: WidgetKind, _ finder: DependencyFinder
+    _ style: ResolvedStyle, _ attributes: Set<String>, among themes: [ThemeAppearance]
   ) -> [ThemeAppearance] {
-    guard let resolver = appearances.first?.resolver else { return [] }
-    let style = resolver.style(name, for: nil)
-    let needed = finder.dependencies(of: style)
     let family = ThemeFamily(widget: style)
-    let missing = appearances.map { appearance in
-      needed.attributes.count { appearance.stack.item($0) == nil }
-        + (appearance.family < family ? 1000 : 0)
+    let missing = themes.map { theme in
+      attributes.count { theme.stack.item($0) == nil } + (theme.family < family ? 1000 : 0)
     }
     let least = missing.min() ?? 0
-    let attributes = needed.attributes.union(WidgetContext.themeAttributes)
-      .union(kind.defaultStyleAttributes).union(WidgetSurface.themeAttributes)
-    var seen: Set<Settings> = []
-    return zip(appearances, missing).filter { appearance, missing in
-      guard missing == least else { return false }
-      let (items, dependsOnNight) = finder.settings(of: attributes, under: appearance.stack)
-      let settings = Settings(
-        items: items, window: appearance.window.color.value,
-        isNight: (dependsOnNight || needed.dependsOnNight) && appearance.resolver.device.isNight)
-      return seen.insert(settings).inserted
-    }.map(\.0)
+    return zip(themes, missing).filter { $0.1 == least }.map(\.0)
   }
 }
 
