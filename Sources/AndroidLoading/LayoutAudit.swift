@@ -38,9 +38,9 @@ struct LayoutAudit {
   /// Adds the controls to `builder`.
   func add(to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
-    var references = AttributeReferences(resolver)
+    let finder = DependencyFinder(resolver)
     for (definition, reader) in layouts where !reader.controls.isEmpty {
-      let suitable = suitable(reader, resolver, &references)
+      let suitable = suitable(reader, finder)
       let places = places(of: definition.name)
       for control in reader.controls {
         add(control, of: definition, places, under: suitable, &builder)
@@ -96,14 +96,15 @@ struct LayoutAudit {
 
   /// The themes that define what the layout refers to; if none does, those that define most of it.
   private func suitable(
-    _ reader: LayoutReader, _ resolver: ResourceResolver, _ references: inout AttributeReferences
+    _ reader: LayoutReader, _ finder: DependencyFinder
   ) -> [ThemeAppearance] {
+    let resolver = finder.resolver
     var needed: Set<String> = []
     var family = ThemeFamily.framework
     var seen: Set<SourceLocation> = []
     func add(_ node: LayoutNode) {
       guard seen.insert(node.location).inserted else { return }
-      needed.formUnion(references.attributes(of: node.attributes))
+      needed.formUnion(finder.dependencies(of: node.attributes).attributes)
       if node.className.hasPrefix("com.google.android.material.") {
         family = max(family, .material2)
       }
@@ -112,7 +113,7 @@ struct LayoutAudit {
       case .attribute(let name): needed.insert(name)
       case .reference(let name) where name.type == .style:
         let style = resolver.style(name, for: node.path)
-        needed.formUnion(references.attributes(of: style))
+        needed.formUnion(finder.dependencies(of: style).attributes)
         family = max(family, ThemeFamily(widget: style))
       case .boolean, .color, .dimension, .foreignReference, .null, .number, .reference, .text:
         return
@@ -127,7 +128,8 @@ struct LayoutAudit {
         else { continue }
         needed.insert(attribute)
         if control.node.style == nil {
-          needed.formUnion(references.attributes(of: resolver.style(name, for: nil)))
+          let standard = resolver.style(name, for: nil)
+          needed.formUnion(finder.dependencies(of: standard).attributes)
         }
         break
       }

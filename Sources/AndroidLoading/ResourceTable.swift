@@ -87,6 +87,28 @@ final class ResourceTable: Sendable {
   /// Whether the project itself holds a file.
   func isOwn(_ path: String) -> Bool { own.contains(path) }
 
+  /// The theme attributes that any definition names.
+  var namedAttributes: Set<String> {
+    var found: Set<String> = []
+    func add(_ value: String) {
+      guard value.utf8.first == UInt8(ascii: "?"), case .attribute(let name) = ResourceValue(value)
+      else { return }
+      found.insert(name)
+    }
+    for candidate in candidates.values.joined() {
+      switch candidate.definition.body {
+      case .text(let text): add(text)
+      case .style(let style): for item in style.items { add(item.value) }
+      case .element(let element):
+        for attribute in element.attributes { add(attribute.value) }
+        for inner in element.descendants {
+          for attribute in inner.attributes { add(attribute.value) }
+        }
+      }
+    }
+    return found
+  }
+
   /// Whether a definition of `name` is only for the day or only for the night.
   func dependsOnNight(_ name: ResourceName) -> Bool {
     candidates[name]?.contains { $0.path.qualifiers.isNight != nil } ?? false

@@ -49,7 +49,9 @@ struct WidgetStyleAudit {
     for (index, (name, kind, definition)) in styles.enumerated() {
       let style = resolver.style(name, for: nil)
       let suitable = folding.distinct(
-        suitable(style, referred[index].attributes, among: themes), in: needs[index])
+        ThemeAppearance.best(
+          of: themes, for: referred[index].attributes, family: ThemeFamily(widget: style)),
+        in: needs[index])
       let renditions = renditions(
         of: name, kind, under: suitable, at: definition.location, &builder)
       guard !renditions.isEmpty, let first = suitable.first else { continue }
@@ -114,21 +116,9 @@ struct WidgetStyleAudit {
   }
 
   /// What a control of `kind` asks a theme for, besides what its style depends on.
-  private static func consulted(by kind: WidgetKind) -> Set<String> {
+  static func consulted(by kind: WidgetKind) -> Set<String> {
     WidgetContext.themeAttributes.union(kind.defaultStyleAttributes)
       .union(WidgetSurface.themeAttributes)
-  }
-
-  /// The themes that define what the style refers to; if none does, those that define most of it.
-  private func suitable(
-    _ style: ResolvedStyle, _ attributes: Set<String>, among themes: [ThemeAppearance]
-  ) -> [ThemeAppearance] {
-    let family = ThemeFamily(widget: style)
-    let missing = themes.map { theme in
-      attributes.count { theme.stack.item($0) == nil } + (theme.family < family ? 1000 : 0)
-    }
-    let least = missing.min() ?? 0
-    return zip(themes, missing).filter { $0.1 == least }.map(\.0)
   }
 }
 
