@@ -34,6 +34,7 @@ enum Registry {
     IndicatorContrastRule.self,
     LabelVanishesRule.self,
     MissingVariantRule.self,
+    MixedThemesRule.self,
     StateWithoutBackgroundRule.self,
     TargetSizeRule.self,
     TextContrastRule.self,
