@@ -111,7 +111,7 @@ struct DrawablePainter {
       chain)
   }
 
-  /// The items but the mask, and while touched or pointed at the colour at half of its alpha.
+  /// The items but the mask, and while touched, focused or pointed at the ripple's colour.
   private func rippleLayers(
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
@@ -129,8 +129,10 @@ struct DrawablePainter {
     switch traced.value {
     case .nothing: return result
     case .color(let color):
-      let half = Double(Int((color.alpha * 255).rounded()) / 2) / 255
-      overlay = layer(shape, .color(color.withAlpha(half)), chain + traced.chain)
+      guard
+        let shown = RippleOverlay.color(color, in: state, apiLevel: resolver.device.apiLevel)
+      else { return result }
+      overlay = layer(shape, .color(shown), chain + traced.chain)
     case .drawable(let name):
       overlay = unresolved(name.reference, at: place(element, path), chain, rect)
     case .unresolved(let cause): overlay = layer(shape, .unresolved(cause), chain + traced.chain)

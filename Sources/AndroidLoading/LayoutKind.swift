@@ -16,7 +16,7 @@ struct LayoutKind {
     }
     if let known {
       kind = known.kind
-      isDrawnByCode = node.isCustom && known.name == "Button"
+      isDrawnByCode = node.isCustom && known.kind == .button
       let conventional = node.isCustom ? Self.conventional(name) : []
       defaultStyles =
         conventional + (isDrawnByCode ? [] : known.styles ?? known.kind.defaultStyleAttributes)
@@ -51,6 +51,8 @@ struct LayoutKind {
       styles: ["imageButtonStyle", "android:imageButtonStyle"]),
     Class(name: "RadioButton", kind: .radio),
     Class(name: "ToggleButton", kind: .button, styles: ["android:buttonStyleToggle"]),
+    // Named by its class, it is none of Material's.
+    Class(name: "AppCompatButton", kind: .button, styles: ["buttonStyle", "android:buttonStyle"]),
     Class(name: "Button", kind: .button),
     Class(name: "Chip", kind: .chip),
     Class(name: "CheckBox", kind: .checkbox),
@@ -75,7 +77,7 @@ struct LayoutKind {
   private static func plain(_ name: String) -> String {
     switch name {
     case "SwitchCompat", "SwitchMaterial": return "Switch"
-    case "MaterialSwitch": return name
+    case "MaterialSwitch", "AppCompatButton": return name
     case "TextInputEditText": return "EditText"
     default:
       for prefix in ["AppCompat", "Material"] where name.hasPrefix(prefix) {

@@ -57,7 +57,7 @@ extension WidgetPainter {
   private var inputLook: TextLook { TextLook(input) }
 
   mutating func paintTab() {
-    paintBackground()
+    paintBar()
     addRipple("tabRippleColor", in: size.container)
     let selected = state.view.contains(.selected) ? context.use("tabSelectedTextColor") : nil
     let color =
@@ -75,7 +75,7 @@ extension WidgetPainter {
   }
 
   mutating func paintNavigation() {
-    paintBackground()
+    paintBar()
     let frame = size.frame
     let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
     let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
@@ -93,6 +93,11 @@ extension WidgetPainter {
       context.color("itemTextColor", in: state.view)
       ?? context.appearanceColor("itemTextAppearanceActive", in: state.view)
     addLabel(color, in: lower)
+  }
+
+  /// The background of a bar, which does not show how far one of its entries reaches.
+  private mutating func paintBar() {
+    append(context.backgroundLayers(in: state.view, size.frame, at: home).map(\.asDecoration))
   }
 
   /// The view's background, with its tint.

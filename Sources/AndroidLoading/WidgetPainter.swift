@@ -121,14 +121,16 @@ struct WidgetPainter {
     add(paint, .rectangle(box), part, name, place(of: color))
   }
 
-  /// Adds what a ripple lays over the container: half of its alpha while touched or pointed at.
+  /// Adds what a ripple lays over the container while touched, focused or pointed at.
   mutating func addRipple(_ attribute: String, in rect: Rect, radius: Double = 0) {
     guard !state.view.isDisjoint(with: [.pressed, .focused, .hovered]),
       var ripple = context.color(attribute, in: state.view)
     else { return }
     if case .color(let color) = ripple.value {
-      let half = Double(Int((color.alpha * 255).rounded()) / 2) / 255
-      ripple.value = .color(color.withAlpha(half))
+      let level = context.resolver.device.apiLevel
+      ripple.value =
+        RippleOverlay.color(color, in: state.view, apiLevel: level)
+        .map { ColorOutcome.color($0) } ?? .nothing
     }
     addFill(ripple, in: rect, radius: radius, part: .decoration, name: "ripple")
   }
