@@ -30,14 +30,6 @@ struct AndroidProject {
     return path.isMainSourceSet ? .application : .otherVariant
   }
 
-  /// What views of any layout may ask a theme for.
-  private static func layoutNeeds(_ table: ResourceTable) -> Dependencies {
-    let attributes = WidgetKind.allCases.reduce(into: table.namedAttributes) {
-      $0.formUnion(WidgetStyleAudit.consulted(by: $1))
-    }
-    return Dependencies(attributes: attributes, dependsOnNight: true)
-  }
-
   /// The sources, one for each file that defines something audited.
   func loaded(as path: String) -> LoadedProject {
     let day = ResourceResolver(table, on: platform.device(isNight: false))
@@ -52,7 +44,7 @@ struct AndroidProject {
     let folding = ThemeFolding(day: day, night: night)
     let styles = WidgetStyleAudit(table, lasting).add(to: &builder, folding)
     StateListAudit(table).add(to: &builder)
-    LayoutAudit(table, folding.distinct(lasting, in: Self.layoutNeeds(table))).add(to: &builder)
+    LayoutAudit(table, lasting, folding).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
     let plain = appearances.filter { $0.stack.layers.count == 1 }

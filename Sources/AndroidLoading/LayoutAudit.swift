@@ -8,13 +8,15 @@ internal import SceneModel
 struct LayoutAudit {
   private let table: ResourceTable
   private let appearances: [ThemeAppearance]
+  private let folding: ThemeFolding
   private let layouts: [(definition: ResourceDefinition, reader: LayoutReader)]
   /// Where each layout is included.
   private let inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]]
   private let roots: [ResourceName: LayoutNode]
 
-  init(_ table: ResourceTable, _ appearances: [ThemeAppearance]) {
+  init(_ table: ResourceTable, _ appearances: [ThemeAppearance], _ folding: ThemeFolding) {
     self.table = table
+    self.folding = folding
     self.appearances = ThemeAppearance.forScreens(appearances)
     var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
     var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
@@ -95,11 +97,14 @@ struct LayoutAudit {
   // MARK: Themes
 
   /// The themes that define what the layout refers to; if none does, those that define most of it.
+  ///
+  /// Of themes under which it looks the same the first stands for the others.
   private func suitable(
     _ reader: LayoutReader, _ finder: DependencyFinder
   ) -> [ThemeAppearance] {
     let resolver = finder.resolver
     var needed: Set<String> = []
+    var consulted = Self.consulted
     var family = ThemeFamily.framework
     var seen: Set<SourceLocation> = []
     func add(_ node: LayoutNode) {
@@ -107,6 +112,9 @@ struct LayoutAudit {
       needed.formUnion(finder.dependencies(of: node.attributes).attributes)
       if node.className.hasPrefix("com.google.android.material.") {
         family = max(family, .material2)
+      }
+      for theme in node.themes {
+        consulted.formUnion(finder.dependencies(of: theme.value, user: node.path).attributes)
       }
       guard let use = node.style else { return }
       switch ResourceValue(use.value) {
@@ -122,6 +130,7 @@ struct LayoutAudit {
     for control in reader.controls {
       add(control.node)
       // The default style of its class belongs to what a control needs.
+      consulted.formUnion(control.kind.defaultStyles)
       for attribute in control.kind.defaultStyles {
         guard let item = appearances.lazy.compactMap({ $0.stack.item(attribute) }).first,
           case .reference(let name) = ResourceValue(item.value), name.type == .style
@@ -137,7 +146,14 @@ struct LayoutAudit {
       for part in control.parts { add(part.node) }
       if let input = control.input { add(input) }
     }
-    return ThemeAppearance.best(of: appearances, for: needed, family: family)
+    let best = ThemeAppearance.best(of: appearances, for: needed, family: family)
+    return folding.distinct(
+      best, in: Dependencies(attributes: consulted.union(needed), dependsOnNight: true))
+  }
+
+  /// What views of any kind may ask a theme for.
+  private static let consulted = WidgetKind.allCases.reduce(into: LayoutSurface.styleAttributes) {
+    $0.formUnion(WidgetStyleAudit.consulted(by: $1))
   }
 
   // MARK: Controls
@@ -236,21 +252,8 @@ extension LayoutControl {
     return node.id ?? key
   }
 
-  /// Checks of Android's tools and the rules that measure the same.
-  private static let checks: [String: Set<String>] = [
-    "TextContrastCheck": ["text-contrast"], "ImageContrastCheck": ["icon-contrast"],
-    "TouchTargetSizeCheck": ["target-size"], "all": [],
-  ]
-
   /// The remarks that silence rules.
   var suppressions: [Suppression] {
-    ignored.flatMap { ignored in
-      ignored.checks.sorted().compactMap { check in
-        Self.checks[check].map {
-          Suppression(
-            rules: $0, written: "tools:ignore=\"\(check)\"", location: ignored.location)
-        }
-      }
-    }
+    ignored.flatMap { LintRemarks.suppressions(of: $0.checks, at: $0.location) }
   }
 }

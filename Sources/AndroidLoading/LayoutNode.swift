@@ -96,6 +96,18 @@ struct LayoutNode {
     return String(written[written.index(after: slash)...])
   }
 
+  /// Why the text of a class of the application without a style has no colour that a file says;
+  /// `nil` if one does.
+  func codeColor(_ context: WidgetContext) -> Traced<ColorOutcome>? {
+    guard isCustom, style == nil,
+      attributes.items["android:textColor"] == nil,
+      attributes.items["android:textAppearance"] == nil
+    else { return nil }
+    let cause = IncompleteCause(
+      .unsupported, "only the code of '\(simpleName)' says the colour of its text", at: location)
+    return Traced(value: .unresolved(cause), chain: [])
+  }
+
   /// Whether the element is a view and not an instruction to whoever reads the file.
   var isView: Bool {
     switch element.localName {

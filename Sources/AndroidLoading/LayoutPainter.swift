@@ -146,7 +146,8 @@ struct LayoutPainter {
       fallback: part.isText ? Self.textViewStyle : nil, under: theme, resolver)
     let text = texts.text("android:text", of: part.node) ?? .unknown("Text")
     return WidgetContent.Part(
-      context: context, text: part.isText ? text.shown : nil,
+      context: context, codeColor: part.node.codeColor(context),
+      text: part.isText ? text.shown : nil,
       pictures: texts.pictures(of: context), backgrounds: backgrounds)
   }
 

@@ -82,17 +82,18 @@ struct LayoutSurface {
     return nil
   }
 
-  /// Theme attributes that name the default style of a class with a background of its own.
+  /// Classes with a background of their own, and the theme attributes that name their style.
+  private static let styles = [
+    "MaterialCardView": "materialCardViewStyle", "CardView": "cardViewStyle",
+    "AppBarLayout": "appBarLayoutStyle", "BottomAppBar": "bottomAppBarStyle",
+    "Toolbar": "toolbarStyle", "MaterialToolbar": "toolbarStyle", "TabLayout": "tabStyle",
+  ]
+
+  /// The theme attributes that a surface may ask for.
+  static var styleAttributes: Set<String> { Set(styles.values).union(["android:textViewStyle"]) }
+
   private static func defaultStyles(_ node: LayoutNode) -> [String] {
-    switch node.simpleName {
-    case "MaterialCardView": ["materialCardViewStyle"]
-    case "CardView": ["cardViewStyle"]
-    case "AppBarLayout": ["appBarLayoutStyle"]
-    case "BottomAppBar": ["bottomAppBarStyle"]
-    case "Toolbar", "MaterialToolbar": ["toolbarStyle"]
-    case "TabLayout": ["tabStyle"]
-    default: []
-    }
+    styles[node.simpleName].map { [$0] } ?? []
   }
 
   /// A picture that fills the space behind the control.

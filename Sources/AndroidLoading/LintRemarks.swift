@@ -10,7 +10,13 @@ enum LintRemarks {
 
   /// The remarks of a definition that silence rules.
   static func suppressions(of definition: ResourceDefinition) -> [Suppression] {
-    let ignored = definition.ignoredChecks
+    suppressions(of: definition.ignoredChecks, at: definition.location)
+  }
+
+  /// What silences rules among the names of `ignored` checks.
+  static func suppressions(
+    of ignored: Set<String>, at location: SourceLocation
+  ) -> [Suppression] {
     let silenced = Set(ignored.compactMap { rules[$0] })
     let isForAll = ignored.contains("all")
     guard isForAll || !silenced.isEmpty else { return [] }
@@ -18,7 +24,7 @@ enum LintRemarks {
       Suppression(
         rules: isForAll ? [] : silenced,
         written: "tools:ignore=\"\(ignored.sorted().joined(separator: ","))\"",
-        location: definition.location)
+        location: location)
     ]
   }
 }

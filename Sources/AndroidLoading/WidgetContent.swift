@@ -11,6 +11,8 @@ struct WidgetContent {
   /// A text or picture inside a control that is no control of its own.
   struct Part {
     var context: WidgetContext
+    /// Set if only code says the colour of the text.
+    var codeColor: Traced<ColorOutcome>?
     /// `nil` for a picture.
     var text: String?
     var pictures: [Picture]

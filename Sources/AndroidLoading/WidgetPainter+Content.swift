@@ -40,7 +40,8 @@ extension WidgetPainter {
       if let text = part.text {
         append(part.context.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
         addLabel(
-          part.context.textColor(in: inner), text: text, look: TextLook(part.context), in: row)
+          part.codeColor ?? part.context.textColor(in: inner), text: text,
+          look: TextLook(part.context), in: row)
       }
       for picture in part.pictures { addPicture(picture, part.context, in: row, inner) }
     }

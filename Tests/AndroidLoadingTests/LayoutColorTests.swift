@@ -151,6 +151,18 @@ struct LayoutColorTests {
       ])
   }
 
+  @Test("a text of the application's own class without a style has no colour that a file says")
+  func codeColor() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <LinearLayout android:id="@+id/row" \(Self.click)>
+        <app.FancyTextView android:text="A"/>
+        <app.FancyTextView android:textColor="#000002" android:text="B"/></LinearLayout>
+        """)
+    #expect(
+      try layouts.colors("row") == ["decoration: #FFFFFF", "label: unresolved", "label: #000002"])
+  }
+
   @Test("the opacity of a view fades all that it paints as one")
   func opacity() throws {
     let layouts = try LayoutFixture(

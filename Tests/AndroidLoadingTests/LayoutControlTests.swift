@@ -95,6 +95,25 @@ struct LayoutControlTests {
     #expect(control.suppressions.map(\.rules) == [["text-contrast"]])
   }
 
+  @Test(
+    "a layout is shown in themes that are not for dialogs, bases of others or of other libraries")
+  func themes() throws {
+    let many = (0..<10).map { "<item name=\"a\($0)\">#000000</item>" }.joined()
+    let layouts = try LayoutFixture(
+      screen: "<Button android:id=\"@+id/x\" android:textColor=\"#123456\"/>",
+      values: """
+        <style name="App.Dialog" parent="Theme.MaterialComponents.Light">
+        <item name="android:windowBackground">#000001</item></style>
+        <style name="Base.App" parent="Theme.MaterialComponents.Light">
+        <item name="android:windowBackground">#000002</item></style>
+        <style name="Root" parent="Theme.MaterialComponents.Light">
+        <item name="android:windowBackground">#000003</item></style>
+        <style name="Root.Blue"><item name="android:windowBackground">#000004</item>\(many)</style>
+        """)
+    let control = try #require(layouts.controls().first)
+    #expect(Set(control.renditions.map(\.appearance.name)) == ["Root.Blue"])
+  }
+
   @Test("a layout that includes itself ends")
   func cycle() throws {
     let layouts = try LayoutFixture([

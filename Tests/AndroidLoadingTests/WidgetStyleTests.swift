@@ -133,7 +133,7 @@ struct WidgetStyleTests {
     #expect(pressed.map(\.color) == [Color(rgb: 0xFF0000), .white])
   }
 
-  @Test("a pressed ripple lies over the container with half of its alpha")
+  @Test("a pressed ripple lies over the container with its alpha, up to one half")
   func ripple() throws {
     let style = """
       <style name="Wet.Button" parent="Widget.Material3.Button">
@@ -142,7 +142,7 @@ struct WidgetStyleTests {
       """
     let project = try Self.load(style)
     let layers = try project.layers("Wet.Button", .pressed, in: "AppTheme")
-    #expect(layers[1].color == Color(rgb: 0xFFFFFF, alpha: 64.0 / 255))
+    #expect(layers[1].color == Color(rgb: 0xFFFFFF, alpha: 128.0 / 255))
   }
 
   @Test("a style without a dot and without a theme above it is put over each theme")
