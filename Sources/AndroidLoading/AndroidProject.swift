@@ -47,7 +47,7 @@ struct AndroidProject {
     LayoutAudit(table, lasting, folding).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
-    let plain = appearances.filter { $0.stack.layers.count == 1 }
+    let plain = appearances.filter { $0.stack.layers.first?.name == $0.theme }
     let count = ResolutionCounter(table, themes: plain, styles: styles).result
     return LoadedProject(
       sources: sources,

@@ -17,8 +17,7 @@ struct ResolutionCounter {
     styles: [(style: ResolvedStyle, theme: ThemeAppearance)]
   ) {
     for theme in themes {
-      guard let style = theme.stack.layers.last else { continue }
-      for item in style.items.values where table.isOwn(item.location.path) {
+      for item in theme.style.items.values where table.isOwn(item.location.path) {
         count(item, under: theme.stack, theme.resolver)
       }
     }

@@ -7,6 +7,8 @@ struct ThemeAppearance {
   var stack: ThemeStack
   /// The complete theme's name.
   var theme: ResourceName
+  /// The complete theme.
+  var style: ResolvedStyle
   var resolver: ResourceResolver
   /// What lies under everything.
   var window: Window
@@ -17,8 +19,7 @@ struct ThemeAppearance {
 extension ThemeAppearance {
   /// Whether the theme is only shown while an application starts, by its name or its ancestors'.
   var isForStart: Bool {
-    guard let root = stack.layers.last else { return false }
-    return root.lineage.contains { name in
+    style.lineage.contains { name in
       ["Splash", "Launch", "Startup"].contains { name.name.contains($0) }
     }
   }
@@ -40,6 +41,37 @@ extension ThemeAppearance {
 }
 
 extension ThemeAppearance {
+  /// An overlay of fewer items is one for a single view.
+  fileprivate static let leastItems = 4
+
+  /// The appearances in which whole screens are shown: not those of dialogs, of themes that others
+  /// only build on (by the names of Android's own), or under an overlay for single views.
+  static func forScreens(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
+    let screens = appearances.filter { appearance in
+      let name = appearance.theme.name
+      if name.hasPrefix("Base.") || name.hasPrefix("Platform.") || name.contains("Dialog") {
+        return false
+      }
+      return appearance.stack.layers.dropLast().allSatisfy { $0.items.count >= leastItems }
+    }
+    return screens.isEmpty ? appearances : screens
+  }
+}
+
+extension ThemeAppearance {
+  /// Whether it is a dialog's theme over that of a screen.
+  var isDialog: Bool { stack.layers.last?.name != style.name }
+
+  /// Whether it is a theme that others only build on, by the names of Android's own.
+  var isInternal: Bool {
+    theme.name.hasPrefix("Base.") || theme.name.hasPrefix("Platform.")
+  }
+
+  /// Whether what lies over the theme sets so little that it is meant for a single view.
+  var isForSingleView: Bool {
+    stack.layers.dropLast().contains { $0.items.count < Self.leastItems }
+  }
+
   /// Whether the theme's main colour comes from the user's wallpaper.
   var followsWallpaper: Bool {
     guard let item = stack.item("colorPrimary"),
@@ -180,10 +212,15 @@ struct ThemeCatalog {
 
   /// Every theme with and without each overlay, by day and by night.
   func appearances() -> [ThemeAppearance] {
+    let hosts = hosts()
     var result: [ThemeAppearance] = []
     for theme in themes {
-      for overlay in [nil] + overlays.map(Optional.some) {
-        for resolver in [day, night] {
+      for resolver in [day, night] {
+        if let own = hosts[theme] {
+          result += own.compactMap { appearance($0, theme, resolver, isDialog: true) }
+          continue
+        }
+        for overlay in [nil] + overlays.map(Optional.some) {
           if let appearance = appearance(theme, overlay, resolver) { result.append(appearance) }
         }
       }
@@ -191,17 +228,42 @@ struct ThemeCatalog {
     return result
   }
 
-  /// The appearances that widgets are audited in: without themes that are only shown while an
-  /// application starts, and without those whose colours the user's wallpaper decides.
+  /// The themes of dialogs, each with the themes that name it: a dialog's theme is put over that of
+  /// its screen, which sets what the dialog's does not.
+  private func hosts() -> [ResourceName: [ResourceName]] {
+    let complete = Set(themes)
+    var hosts: [ResourceName: [ResourceName]] = [:]
+    for theme in themes {
+      for (attribute, item) in day.style(theme, for: nil).items
+      where attribute.lowercased().hasSuffix("dialogtheme") {
+        guard case .reference(let name) = ResourceValue(item.value), complete.contains(name),
+          name != theme, hosts[name]?.contains(theme) != true
+        else { continue }
+        hosts[name, default: []].append(theme)
+      }
+    }
+    // A theme that only names itself through others has no screen to lie on.
+    return hosts.filter { name, own in own.contains { hosts[$0] == nil } }
+      .mapValues { $0.filter { hosts[$0] == nil } }
+  }
+
+  /// The appearances that controls are audited in: none that is only shown while an application
+  /// starts, that others only build on, that lies over a screen's or serves a single view, and none
+  /// whose colours the user's wallpaper decides; such ones only if there are no others.
   static func forWidgets(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
-    let lasting = appearances.filter { !$0.isForStart }
-    let remaining = lasting.isEmpty ? appearances : lasting
-    let known = remaining.filter { !$0.followsWallpaper }
-    return known.isEmpty ? remaining : known
+    let conditions: [(ThemeAppearance) -> Bool] = [
+      { !$0.isForStart }, { !$0.isDialog }, { !$0.isInternal }, { !$0.isForSingleView },
+      { !$0.followsWallpaper },
+    ]
+    return conditions.reduce(appearances) { remaining, condition in
+      let chosen = remaining.filter(condition)
+      return chosen.isEmpty ? remaining : chosen
+    }
   }
 
   private func appearance(
-    _ theme: ResourceName, _ overlay: ResourceName?, _ resolver: ResourceResolver
+    _ theme: ResourceName, _ overlay: ResourceName?, _ resolver: ResourceResolver,
+    isDialog: Bool = false
   ) -> ThemeAppearance? {
     let base = resolver.style(theme, for: nil)
     guard base.location != nil else { return nil }
@@ -218,7 +280,8 @@ struct ThemeCatalog {
     let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
     let appearance = Appearance(name: name, isDark: isDark)
     return ThemeAppearance(
-      appearance: appearance, stack: stack, theme: theme, resolver: resolver,
+      appearance: appearance, stack: stack, theme: isDialog ? overlay ?? theme : theme,
+      style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
       window: color.map { .stated($0) } ?? .assumed(for: appearance),
       family: ThemeFamily(theme: base))
   }

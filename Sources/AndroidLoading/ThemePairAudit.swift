@@ -32,7 +32,7 @@ struct ThemePairAudit {
       let attributes = appearances.filter { $0.theme == appearance.theme }
         .flatMap { $0.stack.layers.flatMap(\.items.keys) }
       pairs[appearance.theme] = RolePairs.pairs(among: Set(attributes))
-      guard let location = appearance.stack.layers.last?.location else { continue }
+      guard let location = appearance.style.location else { continue }
       order.append((appearance.theme, location))
     }
     for (theme, location) in order {

@@ -158,6 +158,20 @@ struct WidgetStyleTests {
     #expect(layers[0].color == Color(rgb: 0x221100))
   }
 
+  @Test("a dialog's theme lies over the theme that names it")
+  func dialogTheme() throws {
+    let themes = """
+      <style name="Ask" parent="Theme.AppCompat.Light.Dialog.Alert">
+        <item name="colorPrimary">?attr/brand</item>
+        <item name="colorOnPrimary">#FFFFFF</item>
+      </style>
+      <style name="Screen" parent="AppTheme"><item name="alertDialogTheme">@style/Ask</item></style>
+      """
+    let project = try Self.load(themes)
+    let layers = try project.layers("Ask/colorOnPrimary/colorPrimary", in: "Screen + Ask")
+    #expect(layers.map(\.color) == [Color(rgb: 0x334455), .white])
+  }
+
   @Test("themes that set alike what a style depends on share one")
   func folding() throws {
     let themes = """
