@@ -150,6 +150,8 @@ struct WidgetStyleTests {
     let style = """
       <style name="Sepia">
         <item name="colorPrimary">#221100</item>
+        <item name="colorOnPrimary">#FFEEDD</item>
+        <item name="colorOnSurface">#332211</item>
         <item name="brand">#665544</item>
       </style>
       """

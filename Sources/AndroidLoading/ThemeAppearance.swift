@@ -1,0 +1,113 @@
+internal import ColorMath
+internal import SceneModel
+
+/// A theme in which things are audited: a complete one, perhaps with an overlay, by day or night.
+struct ThemeAppearance {
+  var appearance: Appearance
+  var stack: ThemeStack
+  /// The complete theme's name.
+  var theme: ResourceName
+  /// The complete theme.
+  var style: ResolvedStyle
+  var resolver: ResourceResolver
+  /// What lies under everything.
+  var window: Window
+  /// Which library's widgets it is made for.
+  var family: ThemeFamily
+}
+
+extension ThemeAppearance {
+  /// Whether the theme is only shown while an application starts, by its name or its ancestors'.
+  var isForStart: Bool {
+    style.lineage.contains { name in
+      ["Splash", "Launch", "Startup"].contains { name.name.contains($0) }
+    }
+  }
+}
+
+extension ThemeAppearance {
+  /// Those among `appearances` that define all of `attributes`, or most of them if none does;
+  /// a theme of an older library than `family` comes after all others.
+  static func best(
+    of appearances: [ThemeAppearance], for attributes: Set<String>, family: ThemeFamily
+  ) -> [ThemeAppearance] {
+    let missing = appearances.map { appearance in
+      attributes.count { appearance.stack.item($0) == nil }
+        + (appearance.family < family ? 1000 : 0)
+    }
+    let least = missing.min() ?? 0
+    return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
+  }
+}
+
+extension ThemeAppearance {
+  /// An overlay of fewer items is one for a single view.
+  fileprivate static let leastItems = 4
+
+  /// The appearances in which whole screens are shown: not those of dialogs, of themes that others
+  /// only build on (by the names of Android's own), or under an overlay for single views.
+  static func forScreens(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
+    let screens = appearances.filter { appearance in
+      let name = appearance.theme.name
+      if name.hasPrefix("Base.") || name.hasPrefix("Platform.") || name.contains("Dialog") {
+        return false
+      }
+      return appearance.stack.layers.dropLast().allSatisfy { $0.items.count >= leastItems }
+    }
+    return screens.isEmpty ? appearances : screens
+  }
+}
+
+extension ThemeAppearance {
+  /// Whether it is a dialog's theme over that of a screen.
+  var isDialog: Bool { stack.layers.last?.name != style.name }
+
+  /// Whether it is a theme that others only build on, by the names of Android's own.
+  var isInternal: Bool {
+    theme.name.hasPrefix("Base.") || theme.name.hasPrefix("Platform.")
+  }
+
+  /// Whether what lies over the theme sets so little that it is meant for a single view.
+  var isForSingleView: Bool {
+    stack.layers.dropLast().contains { $0.items.count < Self.leastItems }
+  }
+
+  /// Whether the theme's main colour comes from the user's wallpaper.
+  var followsWallpaper: Bool {
+    guard let item = stack.item("colorPrimary"),
+      case .unresolved(let cause) = resolver.color(Definition(item), under: stack, in: .normal)
+        .value
+    else { return false }
+    return cause.code == .systemColor
+  }
+}
+
+/// The libraries of widgets, each of which builds on the one before it.
+enum ThemeFamily: Int, Comparable {
+  case framework, appCompat, material2, material3
+
+  /// The library whose theme `theme` inherits from.
+  init(theme: ResolvedStyle) {
+    self = Self.family(theme, prefix: "Theme.")
+  }
+
+  /// The library that a widget of `style` needs.
+  init(widget style: ResolvedStyle) {
+    self = Self.family(style, prefix: "Widget.")
+  }
+
+  private static func family(_ style: ResolvedStyle, prefix: String) -> ThemeFamily {
+    let libraries: [(String, ThemeFamily)] = [
+      ("Material3", .material3), ("MaterialComponents", .material2), ("AppCompat", .appCompat),
+    ]
+    for (library, family) in libraries
+    where style.lineage.contains(where: { $0.name.contains(prefix + library) }) {
+      return family
+    }
+    return .framework
+  }
+
+  static func < (first: ThemeFamily, second: ThemeFamily) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
