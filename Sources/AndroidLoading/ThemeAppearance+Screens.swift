@@ -1,6 +1,6 @@
 extension ThemeAppearance {
   /// An overlay of fewer items is one for a single view.
-  private static let leastItems = 4
+  static let leastItems = 4
   /// A theme that others double, and by so many items at least, is not meant to be shown itself.
   private static let extensionItems = 10
 

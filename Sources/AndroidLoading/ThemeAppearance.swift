@@ -41,24 +41,6 @@ extension ThemeAppearance {
 }
 
 extension ThemeAppearance {
-  /// An overlay of fewer items is one for a single view.
-  fileprivate static let leastItems = 4
-
-  /// The appearances in which whole screens are shown: not those of dialogs, of themes that others
-  /// only build on (by the names of Android's own), or under an overlay for single views.
-  static func forScreens(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
-    let screens = appearances.filter { appearance in
-      let name = appearance.theme.name
-      if name.hasPrefix("Base.") || name.hasPrefix("Platform.") || name.contains("Dialog") {
-        return false
-      }
-      return appearance.stack.layers.dropLast().allSatisfy { $0.items.count >= leastItems }
-    }
-    return screens.isEmpty ? appearances : screens
-  }
-}
-
-extension ThemeAppearance {
   /// Whether it is a dialog's theme over that of a screen.
   var isDialog: Bool { stack.layers.last?.name != style.name }
 
