@@ -50,6 +50,20 @@ struct ContrastJudge {
     return Judgement(verdict: .fail(severity), measurement: measurement)
   }
 
+  /// Why an assumed window leaves open whether the part reaches `ratio` anywhere, given that it does
+  /// not on that window; `nil` if it reaches it neither on white nor on black.
+  func visibilityCause(_ ratio: Double) -> IncompleteCause? {
+    guard window.isAssumed, distribution.showsWindow else { return nil }
+    let highest = [Color.white, .black].map {
+      sampler.distribution(over: $0).points.last?.ratio ?? 1
+    }
+    guard highest.contains(where: { $0 >= ratio }) else { return nil }
+    return IncompleteCause(
+      .canvasUnknown,
+      "the label shows on \(highest[0] >= ratio ? "white" : "black") only, and no window colour is"
+        + " stated")
+  }
+
   /// Why an assumed window leaves the verdict open; `nil` if white and black both fail.
   private func windowCause(required: Double, failingShare: Double) -> IncompleteCause? {
     let onWhite = sampler.distribution(over: .white)

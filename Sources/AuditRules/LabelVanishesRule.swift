@@ -43,10 +43,9 @@ public struct LabelVanishesRule: Rule {
         || visibleLayer(of: .icon, in: rendition, context) != nil
       {
         message = "an indicator or icon takes the label's place"
-      } else if hasUnknownLabel(rendition, context) {
-        verdict = .incomplete(
-          IncompleteCause(.unsupported, "whether the label shows could not be measured"))
-        message = "whether the label shows could not be measured"
+      } else if let cause = unknownLabelCause(rendition, context) {
+        verdict = .incomplete(cause)
+        message = cause.detail
       } else {
         verdict = .fail(severity)
         message = "the label that the normal state shows is invisible"
@@ -71,12 +70,19 @@ public struct LabelVanishesRule: Rule {
     return index.map { scene.layers[$0] }
   }
 
-  private func hasUnknownLabel(_ rendition: Rendition, _ context: AuditContext) -> Bool {
+  /// Why it cannot be told whether a label of `rendition` shows.
+  private func unknownLabelCause(
+    _ rendition: Rendition, _ context: AuditContext
+  ) -> IncompleteCause? {
     let scene = context.scene(of: rendition)
-    return rendition.layers.contains { index in
-      scene.layers[index].part == .label
-        && ContrastJudge(scene, targets: [index]).distribution.cause != nil
+    for index in rendition.layers where scene.layers[index].part == .label {
+      let judge = ContrastJudge(scene, targets: [index])
+      if judge.distribution.cause != nil {
+        return IncompleteCause(.unsupported, "whether the label shows could not be measured")
+      }
+      if let cause = judge.visibilityCause(invisibleRatio) { return cause }
     }
+    return nil
   }
 
   private func hiddenLabel(_ rendition: Rendition, _ context: AuditContext) -> Layer? {

@@ -263,4 +263,18 @@ struct ContrastRuleTests {
     #expect(findings.map(\.stateName) == ["pressed", "loading"])
     #expect(findings.map(\.verdict.outcome) == ["failed", "passed"])
   }
+
+  @Test("a label that is invisible only on an assumed window is a question")
+  func vanishingOnAssumedWindow() throws {
+    let scenes = [Color.black, .white].map { TestScene.scene([TestScene.text("Go", in: box, $0)]) }
+    let control = TestScene.control(in: [(.normal, 0, [0], whole), (.pressed, 1, [0], whole)])
+    let rule = try Rules.rule(LabelVanishesRule.self, Rules.contrastNumbers)
+    let finding = try #require(Rules.findings(rule, [control], scenes: scenes).first)
+    guard case .incomplete(let cause) = finding.verdict else {
+      Issue.record("\(finding.verdict)")
+      return
+    }
+    #expect(cause.code == .canvasUnknown)
+    #expect(cause.detail.hasPrefix("the label shows on black only"))
+  }
 }
