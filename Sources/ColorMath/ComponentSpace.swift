@@ -81,10 +81,11 @@ public enum ComponentSpace: String, Hashable, Sendable, CaseIterable {
 extension ColorMatrix {
   /// Linear Generic RGB to linear sRGB, both adapted to the same white.
   ///
-  /// Four digits of the profile `Generic RGB Profile.icc` of macOS.
+  /// Four digits of the profile `Generic RGB Profile.icc` of macOS, the last of the diagonal such
+  /// that each row adds up to 1: white stays exactly white.
   static let genericRGBToSRGB = ColorMatrix(
-    SIMD3(1.0247, -0.0275, 0.0028), SIMD3(0.0206, 0.9487, 0.0306),
-    SIMD3(-0.0020, -0.0020, 1.0041))
+    SIMD3(1.0247, -0.0275, 0.0028), SIMD3(0.0206, 0.9488, 0.0306),
+    SIMD3(-0.0020, -0.0020, 1.0040))
 
   /// Linear sRGB to linear Generic RGB.
   static let sRGBToGenericRGB = genericRGBToSRGB.inverse

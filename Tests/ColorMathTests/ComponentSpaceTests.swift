@@ -31,6 +31,13 @@ struct ComponentSpaceTests {
     #expect(ComponentSpace.deviceGray.color([0.5]) == Color(red: 0.5, green: 0.5, blue: 0.5))
   }
 
+  @Test("white is white in every space", arguments: ComponentSpace.allCases)
+  func white(space: ComponentSpace) {
+    let white = space.color(Array(repeating: 1, count: space.componentCount))
+    #expect(white.isInSRGBGamut)
+    #expect(isClose(white, Color(rgb: 0xFFFFFF), 1e-12))
+  }
+
   @Test("a grey for a colour has the colour's relative luminance")
   func luminance() {
     let orange = Color(rgb: 0xFE8000)
