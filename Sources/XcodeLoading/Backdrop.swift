@@ -38,13 +38,13 @@ struct Backdrop: Sendable {
 struct BackdropFinder {
   private let tree: ViewTree
   private let colors: ColorElementReader
-  /// By view, what it paints on all of its frame.
-  private var ownColors: [InterfaceColor?] = []
+  /// By view, what it paints on all of its frame, the lowest first.
+  private var ownColors: [[InterfaceColor]] = []
 
   init(tree: ViewTree, colors: ColorElementReader) {
     self.tree = tree
     self.colors = colors
-    ownColors = tree.nodes.indices.map { ownColor(of: $0) }
+    ownColors = tree.nodes.indices.map { ownColors(of: $0) }
   }
 
   /// What lies behind `area` of the view at `index`.
@@ -62,7 +62,7 @@ struct BackdropFinder {
     }
     var window: InterfaceColor?
     if let root = path.first ?? Optional(index), tree.nodes[root].isControllerRoot,
-      ownColors[root] == nil
+      ownColors[root].isEmpty
     {
       window = colors.standard("systemBackground")
     }
@@ -70,22 +70,40 @@ struct BackdropFinder {
       items: items, path: colors.document.path, window: window, fades: fades + fade(index))
   }
 
-  /// The colour that the view at `index` paints on all of its frame, `nil` if it paints nothing.
-  private func ownColor(of index: Int) -> InterfaceColor? {
+  /// What the view at `index` paints on all of its frame: its background, and over it a picture.
+  private func ownColors(of index: Int) -> [InterfaceColor] {
+    let background = colors.color("backgroundColor", of: tree.nodes[index].element)
+    if let cause = pictureCause(of: tree.nodes[index]) {
+      return [background, InterfaceColor(reference: .unresolved(cause), steps: [])]
+        .compactMap(\.self)
+    }
+    return [background ?? standardColor(of: index)].compactMap(\.self)
+  }
+
+  /// Why what `node` shows over its background is not known, `nil` if it shows nothing there.
+  private func pictureCause(of node: ViewNode) -> IncompleteCause? {
+    let location = colors.document.location(of: node.element)
+    switch node.kind {
+    case "imageView":
+      return IncompleteCause(.rasterImage, "an image lies behind", at: location)
+    case "visualEffectView":
+      return IncompleteCause(.filter, "a blur or vibrancy lies behind", at: location)
+    case "button" where ButtonStates(node.element).backgroundImage("normal") != nil:
+      return IncompleteCause(.rasterImage, "a button with a picture lies behind", at: location)
+    case let kind where Self.showsContent.contains(kind):
+      return IncompleteCause(.unsupported, "what a \(kind) shows lies behind", at: location)
+    default: return nil
+    }
+  }
+
+  /// What a view without a background of the document's paints, `nil` if it paints nothing.
+  private func standardColor(of index: Int) -> InterfaceColor? {
     let node = tree.nodes[index]
-    if let color = colors.color("backgroundColor", of: node.element) { return color }
     let location = colors.document.location(of: node.element)
     let cause: IncompleteCause
     switch node.kind {
-    case "imageView":
-      cause = IncompleteCause(.rasterImage, "an image lies behind", at: location)
-    case "visualEffectView":
-      cause = IncompleteCause(.filter, "a blur or vibrancy lies behind", at: location)
     case "navigationBar", "toolbar", "tabBar", "searchBar":
       cause = IncompleteCause(.filter, "a bar that UIKit draws lies behind", at: location)
-    case let kind where Self.showsContent.contains(kind):
-      cause = IncompleteCause(
-        .unsupported, "what a \(kind) shows lies behind", at: location)
     case "tableView" where node.customClass == nil:
       return colors.standard(isGrouped(index) ? "systemGroupedBackground" : "systemBackground")
     case "tableViewCell":
@@ -136,15 +154,15 @@ struct BackdropFinder {
   private func append(
     _ index: Int, covering area: Rect? = nil, fades: [Fade], to items: inout [BackdropItem]
   ) {
-    guard let color = ownColors[index] else { return }
     let node = tree.nodes[index]
     var rect = node.frame
     if let area { rect = rect?.union(area) ?? area }
     guard let rect, !rect.isEmpty else { return }
-    items.append(
+    items += ownColors[index].map { color in
       BackdropItem(
         color: color, rect: rect, name: node.element.attribute("userLabel") ?? node.id,
-        location: color.location ?? colors.document.location(of: node.element), fades: fades))
+        location: color.location ?? colors.document.location(of: node.element), fades: fades)
+    }
   }
 
   /// Adds a view beside the control's with what is inside it, as far as it meets `area`.

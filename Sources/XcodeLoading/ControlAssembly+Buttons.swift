@@ -165,10 +165,17 @@ extension ControlAssembly {
   private func configurationBackground(
     _ index: Int, _ configuration: XMLElement, style: String
   ) -> InterfaceColor? {
-    if let background = configuration.firstChild("backgroundConfiguration"),
-      let color = colors.color("backgroundColor", of: background)
-    {
-      return color
+    if let background = configuration.firstChild("backgroundConfiguration") {
+      if background.attribute("image") != nil {
+        let cause = IncompleteCause(
+          .externalReference, "the colours of a background that is an image are not read",
+          at: colors.document.location(of: background))
+        return InterfaceColor(reference: .unresolved(cause), steps: [])
+      }
+      if let color = colors.color("backgroundColor", of: background) { return color }
+    }
+    if style == "tinted", colors.color("baseBackgroundColor", of: configuration) != nil {
+      return drawnByUIKit("UIKit fades the base colour behind a tinted button", index)
     }
     if let color = colors.color("baseBackgroundColor", of: configuration) { return color }
     if style == "plain" { return colors.color("backgroundColor", of: tree.nodes[index].element) }

@@ -76,6 +76,23 @@ struct BackdropTests {
         == ["#0000FF"])
   }
 
+  @Test("a picture or blur lies over its own background")
+  func pictures() throws {
+    let frame = TestProject.frame(0, 0, 200, 200)
+    let color = TestProject.color("backgroundColor", 0, 0, 1)
+    #expect(
+      try behind(#"<imageView image="x">\#(frame)\#(color)</imageView>"# + label)
+        == ["#0000FF", "raster-image"])
+    #expect(
+      try behind(
+        "<visualEffectView>\(frame)\(color)<subviews>\(label)</subviews></visualEffectView>")
+        == ["#0000FF", "filter"])
+    #expect(
+      try behind(
+        #"<button>\#(frame)<state key="normal" backgroundImage="x"/></button>"# + label)
+        == ["#FFFFFF", "raster-image"])
+  }
+
   @Test("opacity of a view fades what is inside as a whole")
   func opacity() throws {
     let frame = TestProject.frame(0, 0, 300, 300)

@@ -127,6 +127,28 @@ struct ButtonTests {
     #expect(try filled.layers("b", .label).first?.text?.fontSize == 17)
   }
 
+  @Test("a tinted button's base colour and a picture do not tell its background")
+  func configuredBackgrounds() throws {
+    func background(_ style: String, _ inside: String) throws -> [String] {
+      try button(
+        "",
+        #"<buttonConfiguration key="configuration" style="\#(style)" title="Go">\#(inside)</buttonConfiguration>"#
+      ).layers("b", .container).map(\.paint.value.summary)
+    }
+    let base = TestProject.color("baseBackgroundColor", 1, 0, 0)
+    #expect(try background("filled", base) == ["#FF0000"])
+    #expect(try background("tinted", base) == ["system-colour"])
+    let own = TestProject.color("backgroundColor", 0, 0, 1)
+    #expect(
+      try background(
+        "tinted",
+        base + #"<backgroundConfiguration key="background">\#(own)</backgroundConfiguration>"#)
+        == ["#0000FF"])
+    #expect(
+      try background("plain", #"<backgroundConfiguration key="background" image="wood"/>"#)
+        == ["external-reference"])
+  }
+
   @Test("a title colour of a state that does not show on the unchanged background is remarked once")
   func stateWithoutBackground() throws {
     let white = TestProject.color("titleColor", 1, 1, 1)
