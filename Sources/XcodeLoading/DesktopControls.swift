@@ -45,7 +45,7 @@ struct DesktopControls {
       key: node.id ?? name(of: node), name: name(of: node), role: role,
       location: document.location(of: node.element),
       screen: node.isHidden || node.frame == nil ? nil : node.screen,
-      exemptions: isSizedByPlatform(node, size.evidence) ? [.userAgent] : [],
+      exemptions: isSizedByPlatform(node) ? [.userAgent] : [],
       renditions: [rendition])
     control.largestPlatformMinimum = Self.minimum
     return control
@@ -53,12 +53,11 @@ struct DesktopControls {
 
   /// Whether AppKit decides how high the control is.
   ///
-  /// It does for its own kinds, without a height that the document asks for. The buttons that are
-  /// left have the size of their picture or of their frame.
-  private func isSizedByPlatform(_ node: ViewNode, _ evidence: SizeEvidence) -> Bool {
-    guard evidence.height != .stated, node.kind == "button" else {
-      return evidence.height != .stated
-    }
+  /// It does for its own kinds, without a constraint that asks for a height: the frame is as high as
+  /// AppKit draws them. The buttons that are left have the size of their picture or of their frame.
+  private func isSizedByPlatform(_ node: ViewNode) -> Bool {
+    if sizes.constrainsHeight(of: node) { return false }
+    guard node.kind == "button" else { return true }
     let cell = node.element.childElements.first { $0.attribute("key") == "cell" }
     return Self.platformTypes.contains(cell?.attribute("type") ?? "")
   }

@@ -31,7 +31,10 @@ struct SizeFinder {
   }
 
   private mutating func add(_ element: XMLElement, of node: ViewNode) {
-    guard let id = element.attribute("firstItem") ?? node.id,
+    // Xcode leaves a placeholder out of the built document, a size class what it excludes.
+    guard element.flag("placeholder") != true,
+      !tree.excluded.contains(element.attribute("id") ?? ""),
+      let id = element.attribute("firstItem") ?? node.id,
       let dimension = element.attribute("firstAttribute").flatMap({ Dimension(rawValue: $0) }),
       (element.number("priority") ?? 1000) >= 1000
     else { return }
@@ -111,10 +114,22 @@ struct SizeFinder {
     let stretches = mask?.flag(dimension == .width ? "widthSizable" : "heightSizable") ?? false
     let isDoubtful =
       node.element.flag("misplaced") == true || node.element.flag("ambiguous") == true
-    if node.element.flag("fixedFrame") == true, !stretches, !isDoubtful {
-      return (extent, .stated, "fixed frame")
-    }
+    if isPlaced(node), !stretches, !isDoubtful { return (extent, .stated, "fixed frame") }
     return (extent, .designTime, "frame on the canvas")
+  }
+
+  /// Whether a constraint says how high `node` is.
+  func constrainsHeight(of node: ViewNode) -> Bool {
+    node.id.flatMap { constraints[$0]?[.height] }.map { !$0.isMinimum } ?? false
+  }
+
+  /// Whether the frame of `node` is not laid out by constraints.
+  ///
+  /// What is inside a stack or at the top is laid out by others, whatever it says.
+  private func isPlaced(_ node: ViewNode) -> Bool {
+    if node.element.flag("fixedFrame") == true { return true }
+    guard let parent = node.parent, tree.nodes[parent].kind != "stackView" else { return false }
+    return node.element.flag("translatesAutoresizingMaskIntoConstraints") != false
   }
 
   private static func text(_ value: Double) -> String {

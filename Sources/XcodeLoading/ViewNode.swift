@@ -31,8 +31,8 @@ struct ViewNode: Sendable {
 struct ViewTree: Sendable {
   private(set) var nodes: [ViewNode] = []
   private var indices: [String: Int] = [:]
-  /// Views that a size-class variation leaves out by default.
-  private var excluded: Set<String> = []
+  /// Views and constraints that a size-class variation leaves out by default.
+  private(set) var excluded: Set<String> = []
   /// Views that a xib's owner shows as its whole content.
   private var ownersViews: Set<String> = []
 
@@ -88,7 +88,7 @@ struct ViewTree: Sendable {
   }
 
   private mutating func exclude(in variation: XMLElement) {
-    for mask in variation.children("mask") where mask.attribute("key") == "subviews" {
+    for mask in variation.children("mask") {
       excluded.formUnion(mask.children("exclude").compactMap { $0.attribute("reference") })
     }
   }

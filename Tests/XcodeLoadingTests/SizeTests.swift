@@ -8,11 +8,11 @@ import Testing
 struct SizeTests {
   private func size(
     _ inside: String, attributes: String = "", frame: String = TestProject.frame(10, 10, 100, 30),
-    beside: String = ""
+    beside: String = "", layout: String = #"translatesAutoresizingMaskIntoConstraints="NO""#
   ) throws -> (size: Size, evidence: SizeEvidence) {
     let document = try TestProject.controls(
       TestProject.view(
-        #"<button id="b" \#(attributes)>\#(frame)\#(inside)</button>\#(beside)"#,
+        #"<button id="b" \#(attributes) \#(layout)>\#(frame)\#(inside)</button>\#(beside)"#,
         background: TestProject.white
           + "<constraints>\(beside.isEmpty ? "" : beside)</constraints>"))
     let rendition = try document.rendition("b")
@@ -88,6 +88,35 @@ struct SizeTests {
       attributes: #"fixedFrame="YES""#)
     #expect(stretched.evidence.width == .designTime)
     #expect(stretched.evidence.height == .stated)
+  }
+
+  @Test("so is the frame of a view outside the layout, but not that of one in a stack")
+  func autoresizing() throws {
+    #expect(try size("", layout: "").evidence.height == .stated)
+    #expect(try size("").evidence.height == .designTime)
+    let stretching = #"<autoresizingMask key="autoresizingMask" heightSizable="YES"/>"#
+    #expect(try size(stretching, layout: "").evidence.height == .designTime)
+    let misplaced = try size("", attributes: #"misplaced="YES""#, layout: "")
+    #expect(misplaced.evidence.height == .designTime)
+    let document = try TestProject.controls(
+      TestProject.view(
+        #"""
+        <stackView>\#(TestProject.frame(0, 0, 200, 30))<subviews>
+        <button id="b">\#(TestProject.frame(0, 0, 100, 30))</button></subviews></stackView>
+        """#))
+    #expect(try document.rendition("b").sizeEvidence.height == .designTime)
+  }
+
+  @Test("constraints that Xcode leaves out of the built document do not count")
+  func leftOut() throws {
+    let other = #"firstAttribute="height" constant="60" id="c""#
+    #expect(try size(constraints(other)).size.height == 60)
+    #expect(try size(constraints(other + #" placeholder="YES""#)).size.height == 30)
+    let variation = #"""
+      <variation key="default"><mask key="constraints"><exclude reference="c"/></mask></variation>
+      """#
+    #expect(try size(constraints(other) + variation).size.height == 30)
+    #expect(try size(variation + constraints(other)).size.height == 30)
   }
 
   @Test("an extent that nobody writes is not judged")
