@@ -43,16 +43,16 @@ struct ColorName: Hashable, Sendable {
     return ColorName(words: rest.filter { $0 != "color" && $0 != "colour" })
   }
 
-  /// The words that two thirds of `names` start with, a project's own mark; of a name at least
-  /// one other word is left.
-  static func mark(of names: [ColorName]) -> [String] {
+  /// The words that two thirds of `names` start with, a project's own mark, but none of `roles`; of
+  /// a name at least one other word is left.
+  static func mark(of names: [ColorName], without roles: Set<String>) -> [String] {
     var mark: [String] = []
     var candidates = names
     while true {
       let longer = candidates.filter { $0.words.count > mark.count + 1 }
       let groups = Dictionary(grouping: longer) { $0.words[mark.count] }
       guard let best = groups.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
-        names.count > 2, best.value.count * 3 >= names.count * 2
+        names.count > 2, !roles.contains(best.key), best.value.count * 3 >= names.count * 2
       else { return mark }
       mark.append(best.key)
       candidates = best.value

@@ -13,7 +13,8 @@ struct ColorPair: Sendable {
 /// - `X Text` (label, title, font, foreground) lies on `X Background`, words in any order, or else
 ///   on `X` if that is a surface, such as a button or a card;
 /// - the only contrasting text (`Text Contrast`) lies on filled buttons (`Button Primary`);
-/// - the primary text (`Text`, `Primary Label`) lies on the plain background.
+/// - a primary or secondary text (`X Text Secondary`) that has no such background lies on
+///   `X Background`, one without an `X` (`Text`, `Primary Label`) on the plain background.
 ///
 /// A name with a number is a step of a scale, which does not say what it lies on.
 struct ColorPairFinder {
@@ -32,6 +33,7 @@ struct ColorPairFinder {
     "badge", "banner", "bar", "bubble", "button", "card", "cell", "chip", "header", "row",
     "toolbar", "tooltip",
   ]
+  private static let levelWords: Set<String> = ["primary", "secondary"]
   private static let contrastWords: Set<String> = ["contrast", "inverse", "inverted"]
   private static let buttonKinds: Set<String> = [
     "primary", "secondary", "tertiary", "destructive", "danger", "default", "positive", "negative",
@@ -47,7 +49,8 @@ struct ColorPairFinder {
   /// The colours of one catalogue.
   init(_ sets: [ColorSet]) {
     let names = sets.map { ColorName($0.name) }
-    let mark = ColorName.mark(of: names)
+    let roles = [Self.textWords, Self.backgroundWords, Self.surfaceWords, Self.levelWords]
+    let mark = ColorName.mark(of: names, without: roles.reduce([]) { $0.union($1) })
     entries = zip(sets, names).map { set, name in
       let whole = name.trimmed(prefix: [])
       let states = whole.words.compactMap { Self.states[$0] }
@@ -83,10 +86,16 @@ struct ColorPairFinder {
       var backgrounds = entries.filter {
         Self.stem(of: $0.base, without: Self.backgroundWords) == stem
       }
-      if backgrounds.isEmpty, let last = text.base.words.dropLast().last,
-        Self.textWords.contains(text.base.words.last ?? ""), Self.surfaceWords.contains(last)
+      let surface = text.base.words.dropLast()
+      if backgrounds.isEmpty, Self.textWords.contains(text.base.words.last ?? ""),
+        surface.contains(where: { Self.surfaceWords.contains($0) })
       {
-        backgrounds = entries.filter { $0.base.words == text.base.words.dropLast() }
+        backgrounds = entries.filter { $0.base.words[...] == surface }
+      }
+      if backgrounds.isEmpty, let stem = Self.stemWithoutLevel(text.base), !stem.isEmpty {
+        backgrounds = entries.filter {
+          Self.stem(of: $0.base, without: Self.backgroundWords) == stem
+        }
       }
       if !text.state.isEmpty {
         backgrounds = Self.best(backgrounds, for: text.state)
@@ -118,20 +127,22 @@ struct ColorPairFinder {
     return texts.flatMap { text in buttons.flatMap { pairs(of: text, on: [$0]) } }
   }
 
-  /// The primary text on the plain background.
+  /// The primary and the secondary text on the plain background.
   private var plainPairs: [ColorPair] {
-    func plain(_ words: Set<String>) -> [Entry] {
+    func plain(_ words: Set<String>, _ level: String) -> [Entry] {
       entries.filter { entry in
-        let rest = entry.name.words.filter { $0 != "primary" }
-        return words.contains(rest.first ?? "") && rest.count == 1
-          || words.contains(rest.first ?? "") && rest.count == 2 && rest.last == "1"
-            && entry.name.words.contains("primary")
+        let isOfLevel = entry.name.words.contains(level)
+        guard isOfLevel || level == "primary" else { return false }
+        let rest = entry.name.words.filter { $0 != level }
+        return words.contains(rest.first ?? "")
+          && (rest.count == 1 || rest.count == 2 && rest.last == "1" && isOfLevel)
       }
     }
-    let backgrounds = plain(Self.backgroundWords)
-    let texts = plain(Self.textWords)
-    guard texts.count == 1, backgrounds.count == 1 else { return [] }
-    return texts.flatMap { pairs(of: $0, on: backgrounds) }
+    let backgrounds = plain(Self.backgroundWords, "primary")
+    return Self.levelWords.sorted().flatMap { level -> [ColorPair] in
+      let texts = plain(Self.textWords, level)
+      return texts.count == 1 ? texts.flatMap { pairs(of: $0, on: backgrounds) } : []
+    }
   }
 
   private func pairs(of text: Entry, on backgrounds: [Entry]) -> [ColorPair] {
@@ -140,6 +151,18 @@ struct ColorPairFinder {
     else { return [] }
     let state = text.state.isEmpty ? background.state : text.state
     return [ColorPair(text: text.set, background: background.set, state: state)]
+  }
+
+  /// The stem of a text whose level (`Text Primary`) stands beside its role, without the level.
+  private static func stemWithoutLevel(_ name: ColorName) -> [String]? {
+    guard let role = name.words.firstIndex(where: { textWords.contains($0) }),
+      let level = [role - 1, role + 1].first(where: {
+        name.words.indices.contains($0) && levelWords.contains(name.words[$0])
+      }), !name.words.contains("button")
+    else { return nil }
+    var words = name.words
+    words.remove(at: level)
+    return stem(of: ColorName(words: words), without: textWords)
   }
 
   /// The words that are left without the one that tells the role, sorted; `nil` if the name holds

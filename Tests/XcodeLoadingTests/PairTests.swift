@@ -35,7 +35,26 @@ struct PairTests {
       try pairs("Acme Label", "Acme Background", "Acme Line") == ["Acme Label over Acme Background"]
     )
     #expect(
-      try pairs("Primary Text", "Secondary Text", "Background") == ["Primary Text over Background"])
+      try pairs("PrimaryButtonTitle", "PrimaryButton") == ["PrimaryButtonTitle over PrimaryButton"])
+    #expect(
+      try pairs("buttonPrimaryText", "buttonPrimary") == ["buttonPrimaryText over buttonPrimary"])
+  }
+
+  @Test("a primary and a secondary text lie on the background that they share")
+  func levels() throws {
+    let both = ["Primary Text over Background", "Secondary Text over Background"]
+    #expect(try pairs("Primary Text", "Secondary Text", "Background") == both)
+    // Most names start with the same word here, which still tells what they are for.
+    #expect(
+      try pairs("textPrimary", "textSecondary", "background")
+        == ["textPrimary over background", "textSecondary over background"])
+    #expect(
+      try pairs("WaitTextPrimary", "WaitTextSecondary", "WaitBackground", "Other", "Line")
+        == ["WaitTextPrimary over WaitBackground", "WaitTextSecondary over WaitBackground"])
+    #expect(
+      try pairs("SecondaryText", "SecondaryBackground", "Background")
+        == ["SecondaryText over Background", "SecondaryText over SecondaryBackground"])
+    #expect(try pairs("SecondaryButtonText", "ButtonBackground").isEmpty)
   }
 
   @Test("names that leave a choice make none")
