@@ -72,7 +72,10 @@ public struct TargetSizeRule: Rule {
     if judgement.value == nil {
       return incomplete(
         IncompleteCause(
-          .hitRegionUnknown, "neither width nor height is stated; both depend on the content"),
+          .hitRegionUnknown,
+          rendition.sizeEvidence.basis.isEmpty
+            ? "neither width nor height is stated; both depend on the content"
+            : "neither width nor height is stated: \(rendition.sizeEvidence.basis)"),
         group, of: control)
     }
     if judgement.isMet { return finding(judgement, .pass, group, of: control) }

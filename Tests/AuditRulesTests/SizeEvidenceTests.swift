@@ -87,6 +87,12 @@ struct SizeEvidenceTests {
     }
     #expect(cause.code == .hitRegionUnknown)
     #expect(finding.measurement == nil)
+    let platform = SizeEvidence(width: .unknown, height: .unknown, basis: "sized by UIKit")
+    guard case .incomplete(let reason) = try self.finding(control(1, 1, platform)).verdict else {
+      Issue.record("the size is said to be known")
+      return
+    }
+    #expect(reason.detail.hasSuffix("stated: sized by UIKit"))
   }
 
   @Test("what a size rests on is said")
