@@ -63,7 +63,7 @@ struct CorpusTests {
   private func compare(
     _ expected: ExpectedResults.Result, _ documents: [ProjectDocument<AndroidLoader.Content>]
   ) throws {
-    let what = Comment(rawValue: expected.testDescription)
+    let what = Comment(rawValue: expected.description)
     let names = try appearance(expected, documents)
     let options = LoadingOptions(appearances: try #require(names, what))
     let project = AndroidLoader(options: options).resolve(documents, in: "")
@@ -95,7 +95,7 @@ struct CorpusTests {
     _ expected: ExpectedResults.Result, _ source: LoadedSource, _ unit: RuleSet.LargeTextUnit,
     _ required: Double?, _ verdict: String
   ) throws {
-    let what = Comment(rawValue: expected.testDescription)
+    let what = Comment(rawValue: expected.description)
     let findings = try Self.auditor(unit).audit(source).controls.flatMap(\.findings)
     let finding = try #require(findings.first { $0.ruleID == "text-contrast" }, what)
     #expect(finding.verdict.expectedName == verdict, what)

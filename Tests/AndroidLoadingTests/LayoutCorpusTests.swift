@@ -28,7 +28,7 @@ struct LayoutCorpusTests {
     let results = try ExpectedResults.of(project).filter { $0.style == nil }
     let documents = results.isEmpty ? [] : try CorpusTests.documents(project)
     for result in results {
-      let what = Comment(rawValue: result.testDescription)
+      let what = Comment(rawValue: result.description)
       let loaded = AndroidLoader(options: LoadingOptions()).resolve(documents, in: "")
       var source = try #require(loaded.sources.first { $0.path == result.file }, what)
       var control = try #require(

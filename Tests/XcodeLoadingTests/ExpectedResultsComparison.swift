@@ -9,34 +9,7 @@ import Testing
 
 @testable import XcodeLoading
 
-/// Results that were derived by hand from the shared projects.
-struct ExpectedResults: Decodable {
-  struct Size: Decodable {
-    var width: Double
-    var height: Double
-    var verdict: String?
-  }
-
-  struct Control: Decodable {
-    var id: String
-    var file: String
-    var `where`: String
-    var appearance: String
-    var state: String
-    var foreground: String?
-    var background: String?
-    var contrast: Double?
-    var required: Double?
-    var verdict: String
-    var size: Size?
-  }
-
-  var controls: [Control]
-}
-
-extension ExpectedResults.Control: CustomTestStringConvertible {
-  var testDescription: String { "\(id), \(appearance), \(state)" }
-
+extension ExpectedResults.Result {
   /// What the loader calls the control: an object id, or both names of a pair.
   var key: String { self.where.components(separatedBy: " id ").last ?? self.where }
 
@@ -68,18 +41,18 @@ struct ExpectedResultsComparison {
 
   /// Records an issue for every result of the file `json` that is another.
   func compare(_ json: Data) throws {
-    let expected = try JSONDecoder().decode(ExpectedResults.self, from: json)
+    let expected = try ExpectedResults(json: json)
     #expect(!expected.controls.isEmpty)
     for result in expected.controls {
       let control = try #require(
         sources[result.file]?.controls.first { $0.control.key == result.key },
-        "\(result.testDescription)")
+        "\(result.description)")
       try compare(result, control)
     }
   }
 
-  private func compare(_ expected: ExpectedResults.Control, _ audited: AuditedControl) throws {
-    let what = Comment(rawValue: expected.testDescription)
+  private func compare(_ expected: ExpectedResults.Result, _ audited: AuditedControl) throws {
+    let what = Comment(rawValue: expected.description)
     let state = try #require(expected.controlState, what)
     // A state that the files do not tell apart looks as the normal one.
     let isTold = audited.control.renditions.contains { $0.state == state }
@@ -135,8 +108,10 @@ struct ExpectedResultsComparison {
       Issue.record(what)
       return
     }
-    #expect(isClose(details.bounds?.width, to: expected.width, within: 0.01), what)
-    #expect(isClose(details.bounds?.height, to: expected.height, within: 0.01), what)
+    let width = try #require(expected.width, what)
+    let height = try #require(expected.height, what)
+    #expect(isClose(details.bounds?.width, to: width, within: 0.01), what)
+    #expect(isClose(details.bounds?.height, to: height, within: 0.01), what)
     if let verdict = expected.verdict {
       #expect(outcome(of: finding, in: .normal) == verdict, what)
     }

@@ -1,50 +1,15 @@
 import Foundation
 import SceneModel
 import TestSupport
-import Testing
 
-/// Results that were derived by hand from the shared Android projects.
-struct ExpectedResults: Decodable {
-  struct Size: Decodable {
-    var width: Double?
-    var height: Double?
-    var verdict: String?
-  }
-
-  struct Text: Decodable {
-    var sizeSp: Double
-    var bold: Bool
-  }
-
-  struct Result: Decodable {
-    var id: String
-    var file: String
-    var `where`: String
-    var appearance: String
-    var state: String
-    var foreground: String?
-    var background: String?
-    var backgroundNote: String?
-    var contrast: Double?
-    var required: Double?
-    var verdict: String
-    var requiredStrict: Double?
-    var verdictStrict: String?
-    var text: Text?
-    var size: Size?
-  }
-
-  var controls: [Result]
-
+extension ExpectedResults {
   /// The results for a project of `corpus/android`.
   static func of(_ project: String) throws -> [Result] {
-    try SharedMaterial.decoded(Self.self, from: "corpus/android/\(project)/expected.json").controls
+    try ExpectedResults(project: "corpus/android/\(project)").controls
   }
 }
 
-extension ExpectedResults.Result: CustomTestStringConvertible {
-  var testDescription: String { "\(id), \(appearance), \(state)" }
-
+extension ExpectedResults.Result {
   /// The style that the result is about; `nil` for an element of a layout.
   var style: String? {
     guard self.where.hasPrefix("style ") else { return nil }
