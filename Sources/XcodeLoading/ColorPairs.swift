@@ -88,7 +88,7 @@ struct ColorPairFinder {
       }
       let surface = text.base.words.dropLast()
       if backgrounds.isEmpty, Self.textWords.contains(text.base.words.last ?? ""),
-        surface.contains(where: { Self.surfaceWords.contains($0) })
+        Self.isSurface(surface)
       {
         backgrounds = entries.filter { $0.base.words[...] == surface }
       }
@@ -151,6 +151,13 @@ struct ColorPairFinder {
     else { return [] }
     let state = text.state.isEmpty ? background.state : text.state
     return [ColorPair(text: text.set, background: background.set, state: state)]
+  }
+
+  /// Whether words end in what they name, such as a card, or name a kind of button (`button primary`).
+  private static func isSurface(_ words: ArraySlice<String>) -> Bool {
+    guard let last = words.last else { return false }
+    return surfaceWords.contains(last)
+      || buttonKinds.contains(last) && words.dropLast().last == "button"
   }
 
   /// The stem of a text whose level (`Text Primary`) stands beside its role, without the level.

@@ -64,6 +64,7 @@ struct PairTests {
     #expect(try pairs("Text", "Label", "Background").isEmpty)
     #expect(try pairs("BannerText", "BannerTitle2", "BannerBackgroundText").isEmpty)
     #expect(try pairs("Accessory Text", "Accessory", "Other").isEmpty)
+    #expect(try pairs("Cell Accessory Text", "Cell Accessory", "Other").isEmpty)
     #expect(try pairs("Text Contrast", "Label Inverse", "Button Primary").isEmpty)
   }
 
