@@ -1,12 +1,15 @@
 internal import Geometry
 internal import SceneModel
+internal import TextMetrics
 
 /// Makes a control of every pair of roles of every theme: text over its background.
 struct ThemePairAudit {
   /// Text without a stated size: 14 sp, Material's size of a button's label.
   static let textSize = 14.0
-  private static let bounds = Rect(x: 0, y: 0, width: 100, height: 48)
-  private static let textBox = Rect(x: 16, y: 14, width: 68, height: 20)
+  private static let textHeight = 20.0
+  /// Material's height of a control, so that the text has its background around it.
+  private static let height = 48.0
+  private static let padding = 16.0
 
   /// What makes two pairs the same finding: the colours and the lines to change.
   private struct Signature: Hashable {
@@ -67,13 +70,14 @@ struct ThemePairAudit {
         pair: pair, paints: [text.paint.value, background.paint.value],
         literals: [text.literal, background.literal])
       guard seen.insert(signature).inserted else { continue }
+      let bounds = Self.bounds(of: pair)
       let scene = Self.scene(
         text.paint, background.paint, pair, appearance.window, at: control.location)
       control.renditions.append(
         Rendition(
           state: .normal, appearance: appearance.appearance,
           scene: builder.index(of: scene, in: control.location.path), layers: [0, 1],
-          frame: Self.bounds, isFrameLaidOut: false,
+          frame: bounds, isFrameLaidOut: false,
           hitRegion: .unknown(IncompleteCause(.hitRegionUnknown, "a pair of colours")),
           sizeEvidence: SizeEvidence(width: .unknown, height: .unknown)))
       control.observations += PairObservations.observations(
@@ -110,6 +114,12 @@ struct ThemePairAudit {
       attribute: attribute, paint: paint, isOwn: table.isOwn(item.location.path))
   }
 
+  /// The background, wide enough for the role's name on it.
+  private static func bounds(of pair: RolePairs.Pair) -> Rect {
+    let width = FontFamily.roboto.face(weight: 400).width(of: pair.foreground, size: textSize)
+    return Rect(x: 0, y: 0, width: width.rounded(.up) + 2 * padding, height: height)
+  }
+
   private static func scene(
     _ foreground: Resolved<Paint>, _ background: Resolved<Paint>, _ pair: RolePairs.Pair,
     _ window: Window, at location: SourceLocation
@@ -118,6 +128,10 @@ struct ThemePairAudit {
     func place(_ paint: Resolved<Paint>) -> SourceLocation {
       paint.provenance.definitions.first?.location ?? location
     }
+    let bounds = bounds(of: pair)
+    let textBox = Rect(
+      x: padding, y: (height - textHeight) / 2, width: bounds.width - 2 * padding,
+      height: textHeight)
     let layers = [
       Layer(
         part: .container, shape: Shape(path: .rectangle(bounds)), paint: background,

@@ -5,7 +5,7 @@ extension WidgetPainter {
   /// A text field with its box, its text or hint, and the lines below it.
   mutating func paintTextField() {
     let frame = size.frame
-    let box = Rect(x: 0, y: 0, width: max(frame.width, 120), height: 56)
+    let box = Rect(x: 0, y: 0, width: frame.width, height: min(frame.height, 56))
     addFill(
       context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
     let isActive = state.view.contains(.focused)

@@ -136,13 +136,7 @@ extension WidgetSize {
     let horizontal = extent(
       .width, minimum: "android:minWidth", content: width.map { $0 + insets.left + insets.right })
     self.init(context, vertical: vertical, horizontal: horizontal)
-    if context.kind == .textField, vertical.axis != .stated, !context.isDense {
-      raise(height: 56, basis: "a text field's box of 56dp")
-    }
   }
-
-  /// What stands for an extent that nothing says.
-  private static let standIn = 120.0
 
   private static func extent(
     _ context: WidgetContext, _ axis: LayoutMeasure.Axis, minimum: Double?, minimumName: String,

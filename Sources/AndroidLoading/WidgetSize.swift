@@ -9,6 +9,11 @@ struct WidgetSize {
   var container: Rect
   var evidence: SizeEvidence
 
+  /// What stands for an extent that nothing says.
+  static let standIn = 120.0
+  /// Material's box of a text field, unless a style makes it dense.
+  private static let fieldHeight = 56.0
+
   private static let sample = 5.0
   private static let glyphWidth = 0.56
 
@@ -44,8 +49,9 @@ struct WidgetSize {
     case .chip: adaptToChip(context)
     case .floatingButton: adaptToFloatingButton(context)
     case .tab: raise(height: 48, basis: "a tab's 48dp")
+    case .textField: adaptToTextField(context)
     case .checkbox, .radio, .switch, .slider, .button, .iconButton, .extendedFloatingButton,
-      .textField, .editText, .navigation, .view:
+      .editText, .navigation, .view:
       break
     }
   }
@@ -75,6 +81,25 @@ struct WidgetSize {
     container = frame.inset(by: (target - side) / 2)
     evidence = SizeEvidence(
       width: .stated, height: .stated, basis: "a floating button of \(Self.text(side))dp")
+  }
+
+  /// A text field is as large as the view for the input inside it, which its style says little of.
+  private mutating func adaptToTextField(_ context: WidgetContext) {
+    if evidence.height != .stated {
+      if context.isDense {
+        frame.height = max(frame.height, Self.fieldHeight)
+        container.height = frame.height
+        evidence.height = .unknown
+      } else {
+        raise(
+          height: Self.fieldHeight, basis: "a text field's box of \(Self.text(Self.fieldHeight))dp")
+      }
+    }
+    if evidence.width == .lowerBound || evidence.width == .unknown {
+      frame.width = max(frame.width, Self.standIn)
+      container.width = frame.width
+      evidence.width = .unknown
+    }
   }
 
   mutating func raise(height: Double, basis: String) {

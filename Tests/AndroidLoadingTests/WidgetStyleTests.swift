@@ -145,6 +145,25 @@ struct WidgetStyleTests {
     #expect(layers[1].color == Color(rgb: 0xFFFFFF, alpha: 128.0 / 255))
   }
 
+  // The box of Material's text fields is 56 dp high; how wide it is says the layout.
+  @Test("a style of text fields stands for a box of 56 dp, all of which takes taps")
+  func textField() throws {
+    let style = """
+      <style name="My.Field" parent="Widget.Material3.TextInputLayout.OutlinedBox">
+        <item name="boxStrokeColor">#112233</item>
+      </style>
+      """
+    let project = try Self.load(style)
+    let field = try #require(project.control("My.Field").renditions.first)
+    #expect(field.frame.height == 56)
+    #expect(field.sizeEvidence.height == .lowerBound && field.sizeEvidence.width == .unknown)
+    let border = try project.layers("My.Field", in: "AppTheme").first {
+      $0.color == Color(rgb: 0x112233)
+    }
+    let box = try #require(border?.shape.silhouette.boundingBox)
+    #expect(field.frame.width - box.width <= 2 && field.frame.height - box.height <= 2)
+  }
+
   @Test("a style without a dot and without a theme above it is put over each theme")
   func overlayTheme() throws {
     let style = """

@@ -65,7 +65,9 @@ struct MarkdownSectionBuilder {
   ) -> String {
     let control = audited.control
     var text = "### <a id=\"\(anchor)\"></a>\(MarkdownText.plain(heading, limit: .max))\n\n"
-    text += "A \(control.role.rawValue) in \(place(control.location))."
+    // A pair of colours or a list of them is no control, and no drawing either.
+    text += control.role == .drawing ? "Defined" : "A \(control.role.rawValue)"
+    text += " in \(place(control.location))."
     for folded in audited.foldedStates {
       text += " State \(folded.state.name) looks exactly like \(folded.like.name)."
     }
