@@ -49,6 +49,17 @@ import Testing
         "<title>PrimaryButton, button. A: label contrast 2.21:1, needs 4.5:1 (normal, light); "))
   }
 
+  @Test("a failure that concerns no part of a control is called by its rule")
+  func remark() throws {
+    var source = SampleControl.source()
+    let index = try #require(source.controls[0].findings.firstIndex { $0.status.isFailure })
+    source.controls[0].findings[index].part = "any"
+    source.controls[0].findings[index].ruleID = "missing-variant"
+    source.controls[0].findings[index].measurement = nil
+    let svg = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(svg.contains(">missing-variant<") && !svg.contains(">any<"))
+  }
+
   @Test("the failing part is outlined black on white and lettered")
   func marks() throws {
     let svg = try #require(pictures(SampleReport.mixed()).first).content

@@ -131,7 +131,8 @@ extension CardContent.Result {
     status = finding.status
     self.letter = letter
     let measured = finding.measurement?.measuredText.typeset
-    figure = measured ?? finding.part
+    // What concerns no part of the control is called by its rule.
+    figure = measured ?? (finding.part == "any" ? finding.ruleID : finding.part)
     switch finding.measurement?.quantity {
     case .contrast? where !isFirst: figure = finding.part + " " + figure
     case .coverage?: figure += finding.part == "frame" ? " of frame live" : " takes taps"
