@@ -43,13 +43,15 @@ struct PlatformPaletteTests {
     struct Group: Decodable {
       var id: String
       var colors: [String: [String: Value]]?
+      var aliases: [String: String]?
 
-      private enum Key: String, CodingKey { case id, colors }
+      private enum Key: String, CodingKey { case id, colors, aliases }
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         id = try container.decode(String.self, forKey: .id)
         // The groups of other platforms have another shape.
+        aliases = try container.decodeIfPresent([String: String].self, forKey: .aliases)
         colors = try? container.decode([String: [String: Value]].self, forKey: .colors)
       }
     }
@@ -102,5 +104,17 @@ struct PlatformPaletteTests {
         #expect(palette.color(name, in: appearance) == value.color, "\(name) \(key)")
       }
     }
+  }
+  @Test(
+    "names of Interface Builder mean the colours that the shared table says",
+    .enabled(if: SharedMaterial.isAvailable, "the shared folder is missing"))
+  func sharedNames() throws {
+    let groups = try SharedMaterial.decoded(Groups.self, from: "vectors/platform-colors.json")
+    let aliases = try #require(groups.groups.compactMap(\.aliases).first)
+    let palette = PlatformPalette(version: nil)
+    for (name, canonical) in aliases {
+      #expect(palette.canonicalName(of: name) == canonical, "\(name)")
+    }
+    #expect(!aliases.isEmpty)
   }
 }
