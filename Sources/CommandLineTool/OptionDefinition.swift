@@ -51,7 +51,7 @@ extension OptionDefinition {
       summary: "a library's resources, which the project's own refer to; not audited"),
     OptionDefinition(
       name: "platform", placeholder: "NAME=VERSION", isRepeatable: true,
-      summary: "whose built-in values are used: ios=18, android=36, material=2 (the newest)"),
+      summary: "whose built-in values are used, such as ios=18 or android=34 (the newest)"),
     OptionDefinition(
       name: "name-pattern", placeholder: "PATTERN=MEANING", isRepeatable: true,
       summary: "what layers or files of a name are: a role, a state or none; such as 'cta-*=button'"

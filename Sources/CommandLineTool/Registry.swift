@@ -22,7 +22,7 @@ enum Registry {
   ]
 
   /// The platforms of which a version may be chosen.
-  static let platforms = ["android", "ios", "material"]
+  static let platforms = ["android", "ios"]
 
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [

@@ -23,6 +23,11 @@ private let mistakes: [(arguments: [String], message: String)] = [
     "'--rule-set' and '--standard/--level' exclude each other; remove one"
   ),
   (["--name-pattern", "cta-*=buton", "."], "there is no meaning 'buton'; did you mean 'button'?"),
+  (["--platform", "iso=18", "."], "there is no platform 'iso'; did you mean 'ios'?"),
+  (
+    ["--platform", "ios=new", "."],
+    "the option '--platform' does not take 'new'; write a number such as ios=18"
+  ),
   (
     ["--name-pattern", "cta", "."],
     "the option '--name-pattern' does not take 'cta'; write PATTERN=MEANING"
