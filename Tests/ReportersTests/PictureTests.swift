@@ -76,6 +76,20 @@ import Testing
     #expect(svg.contains("Nothing fails in dark") && !svg.contains("appearance: dark"))
   }
 
+  @Test("appearances in which the same is found are named, not drawn again")
+  func repeatedAppearances() throws {
+    var source = SampleControl.source(appearances: [.light, .dark])
+    let svg = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(svg.contains("The same is found in dark") && !svg.contains("appearance: dark"))
+    let index = try #require(
+      source.controls[0].findings.firstIndex { $0.appearance == "dark" && $0.needsAttention })
+    // Another cause is another finding.
+    let cause = IncompleteCause(.rasterImage, "a picture")
+    source.controls[0].findings[index].verdict = .incomplete(cause)
+    let other = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(other.contains("appearance: dark") && !other.contains("The same"))
+  }
+
   @Test("a drawing with many shapes is simplified around the control, visibly")
   func manyShapes() throws {
     var source = SampleControl.source()

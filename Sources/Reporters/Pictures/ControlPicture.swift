@@ -14,6 +14,7 @@ struct ControlPicture {
   private var rows: [(appearance: String, cards: [CardContent])] = []
   private var hiddenCards = 0
   private var quietAppearances: [String] = []
+  private var repeatedAppearances: [String] = []
 
   /// The picture of `audited` of `source`; `boxes` keeps where the layers of scenes lie.
   init(
@@ -50,6 +51,8 @@ struct ControlPicture {
           boxes: boxes.boxes(of: rendition.scene, in: source)))
     }
     dropQuietRows()
+    dropRepeatedRows(checks)
+    cardCount = rows.reduce(0) { $0 + $1.cards.count }
     for index in rows.indices { addSuggestions(to: index, checks, &cardCount) }
   }
 
@@ -59,6 +62,23 @@ struct ControlPicture {
     guard quiet.count < rows.count else { return }
     quietAppearances = quiet.map(\.appearance)
     rows.removeAll { row in row.cards.allSatisfy(\.marks.isEmpty) }
+  }
+
+  /// Leaves out the appearances in which only what earlier ones show needs a look.
+  private mutating func dropRepeatedRows(
+    _ checks: [Occasion: [(finding: Finding, letter: String?)]]
+  ) {
+    var shown: Set<String> = []
+    rows.removeAll { row in
+      let letters = row.cards.flatMap { card in
+        checks[Occasion(state: card.rendition.state, appearance: row.appearance), default: []]
+          .compactMap(\.letter)
+      }
+      let isRepeated = !letters.isEmpty && letters.allSatisfy { shown.contains($0) }
+      shown.formUnion(letters)
+      if isRepeated { repeatedAppearances.append(row.appearance) }
+      return isRepeated
+    }
   }
 
   /// The checks of each state and appearance; one that speaks for several is shown on the first.
@@ -180,10 +200,12 @@ struct ControlPicture {
   /// What the picture leaves out.
   private var remarks: [String] {
     var remarks: [String] = []
-    if !quietAppearances.isEmpty {
-      let others = Figure.count(quietAppearances.count, "more appearance")
-      remarks.append(
-        "Nothing fails in " + (quietAppearances.count == 1 ? quietAppearances[0] : others))
+    for (words, appearances) in [
+      ("The same is found in ", repeatedAppearances), ("Nothing fails in ", quietAppearances),
+    ] {
+      guard let first = appearances.first else { continue }
+      let others = Figure.count(appearances.count, "more appearance")
+      remarks.append(words + (appearances.count == 1 ? first : others))
     }
     if hiddenCards > 0 { remarks.append("\(hiddenCards) more states are in the table only") }
     return remarks
