@@ -35,7 +35,7 @@ final class DependencyFinder {
   func dependencies(of value: String, user: String, depth: Int = 0) -> Dependencies {
     let mark = value.utf8.first
     guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: "@") else { return Dependencies() }
-    switch ResourceValue(value) {
+    switch resolver.understood(value) {
     case .attribute(let name): return Dependencies(attributes: [name])
     case .reference(let name): return dependencies(of: name, user: user, depth: depth + 1)
     case .boolean, .color, .dimension, .foreignReference, .null, .number, .text:
@@ -73,24 +73,5 @@ final class DependencyFinder {
     for attribute in element.attributes {
       found.formUnion(dependencies(of: attribute.value, user: path, depth: depth))
     }
-  }
-
-  /// What `attributes` are set to under `theme`, and so on for the attributes that those name.
-  ///
-  /// Themes with equal settings look equal, by day and, if nothing depends on it, by night.
-  func settings(
-    of attributes: Set<String>, under theme: ThemeStack
-  ) -> (settings: [String: StyleDefinition.Item], dependsOnNight: Bool) {
-    var settings: [String: StyleDefinition.Item] = [:]
-    var dependsOnNight = false
-    var pending = attributes
-    while let attribute = pending.popFirst() {
-      guard let item = theme.item(attribute) else { continue }
-      settings[attribute] = item
-      let found = dependencies(of: item.value, user: item.location.path)
-      dependsOnNight = dependsOnNight || found.dependsOnNight
-      pending.formUnion(found.attributes.filter { settings[$0] == nil && theme.item($0) != nil })
-    }
-    return (settings, dependsOnNight)
   }
 }

@@ -19,6 +19,14 @@ struct DrawablePainter {
   /// Drawables inside each other at most.
   private static let maximumDepth = 16
 
+  /// How many colours and drawables what is painted may still name, against those that name each
+  /// other many times over.
+  private final class Budget {
+    var remaining = 500
+  }
+
+  private let budget = Budget()
+
   /// A painter for a view in `state`.
   init(
     _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
@@ -34,13 +42,17 @@ struct DrawablePainter {
 
   /// What the drawable or colour that `use` leads to paints in `rect`, the lowest layer first.
   func layers(of use: Definition, in rect: Rect) -> [Layer] {
-    layers(of: use, in: rect, chain: [])
+    let layers = layers(of: use, in: rect, chain: [])
+    if budget.remaining >= 0 { return layers }
+    return [unresolved("\(use.value) names too many drawables", at: use.location, [use], rect)]
   }
 
   private func layers(of use: Definition, in rect: Rect, chain: [Definition]) -> [Layer] {
     guard chain.count < Self.maximumDepth else {
       return [unresolved("\(use.value) refers to itself", at: use.location, chain, rect)]
     }
+    budget.remaining -= 1
+    guard budget.remaining >= 0 else { return [] }
     let traced = resolver.color(use, under: theme, in: state)
     switch traced.value {
     case .nothing: return []

@@ -41,7 +41,9 @@ struct LayoutAudit {
   func add(to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
     let finder = DependencyFinder(resolver)
-    for (definition, reader) in layouts where !reader.controls.isEmpty {
+    for (definition, reader) in layouts {
+      if let location = reader.omission { builder.add(Self.omission(at: location)) }
+      if reader.controls.isEmpty { continue }
       let suitable = suitable(reader, finder)
       let places = places(of: definition.name)
       for control in reader.controls {
@@ -49,6 +51,14 @@ struct LayoutAudit {
       }
       reportClasses(reader, suitable, &builder)
     }
+  }
+
+  private static func omission(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      code: "too-many-views",
+      message: "this view lies in or over more than \(LayoutReader.maximumDepth) others; it and all"
+        + " such views of the file are not audited",
+      location: location)
   }
 
   // MARK: Places
@@ -67,17 +77,26 @@ struct LayoutAudit {
   private static let maximumDepth = 8
 
   /// The places that include a layout, or the one that it is by itself.
-  private func places(of name: ResourceName, depth: Int = 0) -> [Place] {
+  private func places(of name: ResourceName) -> [Place] {
     let own = inclusions[name] ?? []
-    guard !own.isEmpty, depth < Self.maximumDepth else {
-      return [Place(backdrops: [], root: name, includer: nil)]
+    guard !own.isEmpty else { return [place(of: name, depth: 0)] }
+    return own.prefix(Self.maximumPlaces).map { inclusion in
+      var place = place(of: inclusion.from, depth: 1)
+      place.backdrops += inclusion.backdrops
+      place.includer = inclusion.from
+      return place
     }
-    return own.prefix(Self.maximumPlaces).compactMap { inclusion in
-      places(of: inclusion.from, depth: depth + 1).first.map {
-        Place(
-          backdrops: $0.backdrops + inclusion.backdrops, root: $0.root, includer: inclusion.from)
-      }
+  }
+
+  /// The first place that includes a layout.
+  private func place(of name: ResourceName, depth: Int) -> Place {
+    guard depth < Self.maximumDepth, let inclusion = inclusions[name]?.first else {
+      return Place(backdrops: [], root: name, includer: nil)
     }
+    var place = place(of: inclusion.from, depth: depth + 1)
+    place.backdrops += inclusion.backdrops
+    place.includer = inclusion.from
+    return place
   }
 
   /// Whether the layout is that of a whole screen, and not of a row, a dialog or a part.

@@ -43,10 +43,14 @@ struct LayoutReader {
   private(set) var root: LayoutNode
   private(set) var controls: [LayoutControl] = []
   private(set) var inclusions: [Inclusion] = []
+  /// The first view that lies too deep to be read.
+  private(set) var omission: SourceLocation?
   private var keys: Set<String> = []
+  /// The number that a wanted key gets next.
+  private var numbers: [String: Int] = [:]
 
-  /// Views inside each other at most.
-  private static let maximumDepth = 64
+  /// Views inside or over each other at most.
+  static let maximumDepth = 64
 
   /// Reads the layout that starts with `root` in the file at `path`.
   init(_ root: Markup.XMLElement, path: String) {
@@ -64,7 +68,10 @@ struct LayoutReader {
     _ node: LayoutNode, behind: [LayoutBackdrop], place: String,
     ignored outer: [(checks: Set<String>, location: SourceLocation)]
   ) {
-    guard behind.count < Self.maximumDepth else { return }
+    guard behind.count < Self.maximumDepth else {
+      omission = omission ?? node.location
+      return
+    }
     if node.element.localName == "include" {
       if case .reference(let name) = ResourceValue(node.literal("layout") ?? "") {
         inclusions.append(Inclusion(layout: name, backdrops: behind))
@@ -151,11 +158,12 @@ struct LayoutReader {
 
   private mutating func key(_ wanted: String) -> String {
     var key = wanted
-    var number = 2
+    var number = numbers[wanted] ?? 2
     while !keys.insert(key).inserted {
       key = "\(wanted)#\(number)"
       number += 1
     }
+    numbers[wanted] = number
     return key
   }
 

@@ -36,7 +36,7 @@ extension ResourceResolver {
     guard chain.count <= Self.maximumDepth else {
       return unresolved("\(use.value) refers to itself", at: use.location)
     }
-    switch ResourceValue(use.value) {
+    switch understood(use.value) {
     case .color(let color): return .color(color)
     case .null: return .nothing
     case .attribute(let name):

@@ -7,7 +7,7 @@ extension ResourceResolver {
     var current = use
     while chain.count < Self.maximumDepth {
       chain.append(current)
-      switch ResourceValue(current.value) {
+      switch understood(current.value) {
       case .attribute(let name):
         guard let item = theme.item(name) else { return nil }
         current = Definition(name: item.name, value: item.value, location: item.location)

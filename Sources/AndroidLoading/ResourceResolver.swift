@@ -19,6 +19,7 @@ final class ResourceResolver {
   private var styles: [Key: ResolvedStyle] = [:]
   private var lists: [SourceLocation: ColorStateList] = [:]
   private var ambiguous: [ResourceName: Bool] = [:]
+  private var values: [String: ResourceValue] = [:]
 
   init(_ table: ResourceTable, on device: DeviceConfiguration) {
     self.table = table
@@ -76,6 +77,14 @@ final class ResourceResolver {
       name: name, location: definition.location, lineage: lineage, missing: missing, items: items)
     styles[key] = resolved
     return resolved
+  }
+
+  /// `written`, understood; every theme asks for the same few texts.
+  func understood(_ written: String) -> ResourceValue {
+    if let known = values[written] { return known }
+    let value = ResourceValue(written)
+    values[written] = value
+    return value
   }
 
   /// The list that a definition's `selector` holds.

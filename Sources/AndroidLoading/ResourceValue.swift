@@ -34,7 +34,7 @@ enum ResourceValue: Hashable, Sendable {
     // Only what starts as a number can be one; names such as `nan` are none.
     let isNumeric = text.utf8.first.map { $0 <= UInt8(ascii: "9") && $0 >= UInt8(ascii: "+") }
     guard isNumeric == true else { return .text(String(text)) }
-    if let number = Double(text) { return .number(number) }
+    if let number = Double(text), number.isFinite { return .number(number) }
     return Dimension(text).map { .dimension($0) } ?? .text(String(text))
   }
 
@@ -113,9 +113,13 @@ struct Dimension: Hashable, Sendable {
   var number: Double
   var unit: Unit
 
+  /// Android keeps the number in a signed mantissa of 24 bits (`TypedValue`); tools refuse others.
+  private static let largest = 8_388_607.0
+
   init?(_ text: some StringProtocol) {
     for unit in Unit.allCases where text.hasSuffix(unit.rawValue) {
-      guard let number = Double(text.dropLast(unit.rawValue.count)) else { continue }
+      guard let number = Double(text.dropLast(unit.rawValue.count)), abs(number) <= Self.largest
+      else { continue }
       self.number = number
       self.unit = unit
       return

@@ -4,21 +4,19 @@ internal import ColorMath
 struct ThemeFolding {
   /// All that decides how something looks under a theme.
   private struct Settings: Hashable {
-    var items: [String: StyleDefinition.Item]
+    var items: [Int]
     var window: Color
     var isNight: Bool
   }
 
   private let day: DependencyFinder
   private let night: DependencyFinder
+  private let settings: ThemeSettings
 
   init(day: ResourceResolver, night: ResourceResolver) {
     self.day = DependencyFinder(day)
     self.night = DependencyFinder(night)
-  }
-
-  private func finder(_ appearance: ThemeAppearance) -> DependencyFinder {
-    appearance.resolver.device.isNight ? night : day
+    settings = ThemeSettings(day: self.day, night: self.night)
   }
 
   /// What `style` depends on by day or by night.
@@ -31,9 +29,9 @@ struct ThemeFolding {
   /// The first of each group of `appearances` that agree on `needed`.
   func distinct(_ appearances: [ThemeAppearance], in needed: Dependencies) -> [ThemeAppearance] {
     var seen: Set<Settings> = []
+    let attributes = settings.numbers(of: needed.attributes)
     return appearances.filter { appearance in
-      let (items, dependsOnNight) = finder(appearance).settings(
-        of: needed.attributes, under: appearance.stack)
+      let (items, dependsOnNight) = settings.items(of: attributes, under: appearance)
       let isNight = (dependsOnNight || needed.dependsOnNight) && appearance.resolver.device.isNight
       return seen.insert(
         Settings(items: items, window: appearance.window.color.value, isNight: isNight)

@@ -31,15 +31,17 @@ struct ThemePairAudit {
     var seen: Set<Signature> = []
     var pairs: [ResourceName: [RolePairs.Pair]] = [:]
     var order: [(theme: ResourceName, location: SourceLocation)] = []
+    let byTheme = Dictionary(grouping: appearances, by: \.theme)
     for appearance in appearances where pairs[appearance.theme] == nil {
-      let attributes = appearances.filter { $0.theme == appearance.theme }
-        .flatMap { $0.stack.layers.flatMap(\.items.keys) }
-      pairs[appearance.theme] = RolePairs.pairs(among: Set(attributes))
+      let attributes = byTheme[appearance.theme, default: []].reduce(into: Set<String>()) {
+        for layer in $1.stack.layers { $0.formUnion(layer.items.keys) }
+      }
+      pairs[appearance.theme] = RolePairs.pairs(among: attributes)
       guard let location = appearance.style.location else { continue }
       order.append((appearance.theme, location))
     }
     for (theme, location) in order {
-      let own = appearances.filter { $0.theme == theme }
+      let own = byTheme[theme, default: []]
       let remarks = suppressions(of: theme, at: location)
       for pair in pairs[theme] ?? [] {
         var control = Control(

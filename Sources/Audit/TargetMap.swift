@@ -61,6 +61,8 @@ public struct TargetMap: Sendable {
   fileprivate struct Layout {
     /// In paint order.
     var targets: [Target] = []
+    /// The places of ``targets`` on the screen.
+    var index = RectIndex([])
     /// Place in ``targets`` by the control's key.
     var indices: [String: Int] = [:]
     /// What later targets take, by the control's key.
@@ -107,9 +109,23 @@ public struct TargetMap: Sendable {
     return layout.targets[index]
   }
 
-  /// All targets on the screen of `control` in an appearance, in paint order.
-  public func all(around control: Control, appearance: String) -> [Target] {
-    layout(of: control, appearance: appearance)?.targets ?? []
+  /// The targets on the screen of `control` in an appearance whose bounding boxes are at most
+  /// `distance` away from `rect`, in paint order.
+  public func targets(
+    within distance: Double, of rect: Rect, around control: Control, appearance: String
+  ) -> [Target] {
+    guard let layout = layout(of: control, appearance: appearance) else { return [] }
+    return layout.index.indices(within: distance, of: rect).map { layout.targets[$0] }
+  }
+
+  /// The distance from `rect` to the bounding box of the nearest target that may stand beside
+  /// `target` on the screen of `control`; `nil` if there is none.
+  public func distanceToNearest(
+    from rect: Rect, of target: Target, around control: Control, appearance: String
+  ) -> Double? {
+    layout(of: control, appearance: appearance).flatMap { layout in
+      layout.index.distanceToNearest(from: rect) { !target.isVariant(of: layout.targets[$0]) }
+    }
   }
 
   /// What later controls take from `control` in the appearance called `appearance`.
@@ -124,22 +140,23 @@ public struct TargetMap: Sendable {
 }
 
 extension TargetMap.Layout {
-  /// Gives every overlap to the later target; pairs are found in order of their left edges, so that
-  /// only targets whose horizontal extents meet are compared.
+  /// Gives every overlap to the later target; pairs are settled in order of their left edges.
   fileprivate mutating func settle() {
     let claimed = targets
     for (index, target) in claimed.enumerated() { indices[target.key] = index }
     let order = claimed.indices.filter { claimed[$0].bounds != nil }
       .sorted { (claimed[$0].bounds?.x ?? 0, $0) < (claimed[$1].bounds?.x ?? 0, $1) }
-    var open: [Int] = []
+    var ranks = claimed.indices.map { _ in 0 }
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    let places = RectIndex(claimed.map(\.bounds))
     for index in order {
       guard let bounds = claimed[index].bounds else { continue }
-      open.removeAll { (claimed[$0].bounds?.maxX ?? 0) < bounds.x }
-      for other in open where claimed[other].bounds?.intersects(bounds) ?? false {
+      let earlier = places.indices(within: 0, of: bounds).filter { ranks[$0] < ranks[index] }
+      for other in earlier.sorted(by: { ranks[$0] < ranks[$1] }) {
         settle(claimed, lower: min(index, other), upper: max(index, other))
       }
-      open.append(index)
     }
+    self.index = RectIndex(targets.map(\.bounds))
   }
 
   private mutating func settle(_ claimed: [Target], lower: Int, upper: Int) {

@@ -66,8 +66,12 @@ public struct TargetSizeRule: Rule {
     // The map holds what is left of the normal state; another state's region is judged alone.
     let isMapped = rendition.state.isEmpty || control.renditions.allSatisfy { !$0.state.isEmpty }
     let region = isMapped ? target?.region ?? claimed : claimed
-    let neighbours = context.targets.all(around: control, appearance: rendition.appearance.name)
-    let gap = target.flatMap { SpacingCheck.gap(from: region, of: $0, to: neighbours) }
+    let gap = target.flatMap { target in
+      region.boundingBox.flatMap {
+        context.targets.distanceToNearest(
+          from: $0, of: target, around: control, appearance: rendition.appearance.name)
+      }
+    }
     let judgement = judgement(region, rendition, gap: gap)
     if judgement.value == nil {
       return incomplete(
@@ -96,8 +100,11 @@ public struct TargetSizeRule: Rule {
         + " of its centre"
       return result
     }
-    let isFree = SpacingCheck(diameter: spacing, minimum: minimum)
-      .isFree(bounds, of: target, among: neighbours)
+    let check = SpacingCheck(diameter: spacing, minimum: minimum)
+    let neighbours = context.targets.targets(
+      within: check.reach, of: Rect(x: bounds.center.x, y: bounds.center.y, width: 0, height: 0),
+      around: control, appearance: rendition.appearance.name)
+    let isFree = check.isFree(bounds, of: target, among: neighbours)
     return finding(judgement, isFree ? .exempt(.spacing) : .fail(proven), group, of: control)
   }
 

@@ -30,6 +30,18 @@ struct ResourceValueTests {
     #expect(ResourceValue(text) == .attribute(name))
   }
 
+  @Test(
+    "a length that no device can hold is none",
+    arguments: ["1e308dp", "8388608dp", "-1e300sp", "nandp", "infdp", "1e400"])
+  func outOfRange(text: String) {
+    #expect(ResourceValue(text) == .text(text))
+  }
+
+  @Test("the longest length that a device can hold is one")
+  func longest() {
+    #expect(ResourceValue("8388607px") == .dimension(Dimension(number: 8_388_607, unit: .px)))
+  }
+
   @Test("a private reference of the platform is one of the platform")
   func privateReference() {
     let name = ResourceName(type: .color, name: "x", isFramework: true)
