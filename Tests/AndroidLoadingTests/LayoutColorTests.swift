@@ -121,6 +121,37 @@ struct LayoutColorTests {
     #expect(try layouts.colors("go", in: "bar") == ["decoration: #123456", "label: #000000"])
   }
 
+  @Test("layouts that include each other are read to the end")
+  func inclusionCycle() throws {
+    let include = (0..<12).map { "<include layout=\"@layout/l\($0)\"/>" }.joined()
+    var files: [String: String] = [:]
+    for index in 0..<12 {
+      files["l\(index)"] = "<LinearLayout android:id=\"@+id/x\"><Button/>\(include)</LinearLayout>"
+    }
+    let layouts = try LayoutFixture(files)
+    #expect(!layouts.controls("l0").isEmpty)
+  }
+
+  @Test("drawables that name each other many times over are one unknown colour")
+  func multiplyingDrawables() throws {
+    var files: [String: String] = [:]
+    for index in 0..<12 {
+      let item = "<item android:drawable=\"@drawable/d\((index + 1) % 12)\"/>"
+      files["res/drawable/d\(index).xml"] = """
+        <layer-list xmlns:android="\(ValuesReader.androidNamespace)">\
+        \(String(repeating: item, count: 20))</layer-list>
+        """
+    }
+    let layouts = try LayoutFixture(
+      screen: "<Button android:id=\"@+id/go\" android:background=\"@drawable/d0\"/>",
+      files: files)
+    let layers = try layouts.scene("go").drawing.layers
+    let causes = layers.compactMap { layer -> IncompleteCause? in
+      if case .unresolved(let cause) = layer.paint.value { cause } else { nil }
+    }
+    #expect(causes.map(\.detail).contains("@drawable/d0 names too many drawables"))
+  }
+
   @Test("a picture that fills the space below a text makes its background unknown")
   func pictureBehind() throws {
     let layouts = try LayoutFixture(
