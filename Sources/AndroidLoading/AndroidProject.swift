@@ -35,7 +35,8 @@ struct AndroidProject {
     let day = ResourceResolver(table, on: platform.device(isNight: false))
     let night = ResourceResolver(table, on: platform.device(isNight: true))
     // Before equal themes are folded, so that whoever asks for one gets it.
-    let appearances = ThemeCatalog(table, day: day, night: night).appearances().filter {
+    let catalog = ThemeCatalog(table, day: day, night: night)
+    let appearances = catalog.appearances().filter {
       chosen.isEmpty || chosen.contains($0.appearance.name)
     }
     var builder = SourceBuilder()
@@ -47,12 +48,16 @@ struct AndroidProject {
     LayoutAudit(table, lasting, folding).add(to: &builder)
     let sources = builder.sources
     guard !sources.isEmpty else { return LoadedProject() }
-    let plain = appearances.filter { $0.stack.layers.first?.name == $0.theme }
+    let plain = appearances.filter {
+      $0.stack.layers.first?.name == $0.theme && $0.theme != catalog.assumed
+    }
     let count = ResolutionCounter(table, themes: plain, styles: styles).result
     return LoadedProject(
       sources: sources,
       summary: ProjectSummary(
-        path: path, format: AndroidLoader.identifier, basis: platform.basis,
+        path: path, format: AndroidLoader.identifier,
+        basis: platform.basis
+          + (catalog.assumed.map { ["no theme among the files: \($0.name) is assumed"] } ?? []),
         references: count.total == 0 ? [] : [count]))
   }
 }

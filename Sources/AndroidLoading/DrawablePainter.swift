@@ -7,11 +7,12 @@ internal import SceneModel
 ///
 /// What it cannot paint is a layer whose paint is unresolved; nothing is left out.
 struct DrawablePainter {
-  private let resolver: ResourceResolver
-  private let theme: ThemeStack
-  private let state: ViewState
+  let resolver: ResourceResolver
+  let theme: ThemeStack
+  let state: ViewState
   /// Replaces the drawable's colours and keeps their alpha.
   private let tint: Traced<ColorOutcome>?
+  private let tintMode: TintMode
   /// Where the view is written, for layers of which no line of the project says anything.
   private let home: SourceLocation
   private let part: Part
@@ -30,8 +31,10 @@ struct DrawablePainter {
   /// A painter for a view in `state`.
   init(
     _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
-    at home: SourceLocation, tint: Traced<ColorOutcome>? = nil, part: Part = .container
+    at home: SourceLocation, tint: Traced<ColorOutcome>? = nil, tintMode: TintMode = .sourceIn,
+    part: Part = .container
   ) {
+    self.tintMode = tintMode
     self.part = part
     self.home = home
     self.resolver = resolver
@@ -178,9 +181,9 @@ struct DrawablePainter {
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
     var result: [Layer] = []
-    if element.firstChild("gradient") != nil {
+    if let gradient = element.firstChild("gradient") {
       result.append(
-        unresolved("a gradient of a shape", at: place(element, path), chain, rect))
+        gradientLayer(gradient, outline(element, rect, inset: 0, path), rect, path, chain))
     } else if let solid = element.firstChild("solid"), let value = attribute("color", of: solid) {
       let use = definition("solid", value, solid, path)
       result += filled(use, outline(element, rect, inset: 0, path), chain)
@@ -229,7 +232,7 @@ struct DrawablePainter {
       height: rect.height - insets[1] - insets[3])
   }
 
-  private func attribute(_ name: String, of element: Markup.XMLElement) -> String? {
+  func attribute(_ name: String, of element: Markup.XMLElement) -> String? {
     element.attribute(name, namespace: ValuesReader.androidNamespace)
   }
 
@@ -239,17 +242,17 @@ struct DrawablePainter {
     }
   }
 
-  private func definition(
+  func definition(
     _ name: String, _ value: String, _ element: Markup.XMLElement, _ path: String
   ) -> Definition {
     Definition(name: name, value: value, location: place(element, path))
   }
 
-  private func place(_ element: Markup.XMLElement, _ path: String) -> SourceLocation {
+  func place(_ element: Markup.XMLElement, _ path: String) -> SourceLocation {
     SourceLocation(path: path, line: element.location.line, column: element.location.column)
   }
 
-  private func unresolved(
+  func unresolved(
     _ detail: String, at place: SourceLocation, _ chain: [Definition], _ rect: Rect
   ) -> Layer {
     let place = resolver.table.isShown(place.path) ? place : chain.last?.location
@@ -259,13 +262,11 @@ struct DrawablePainter {
   }
 
   /// A layer of the container in the tint, if there is one.
-  private func layer(_ shape: Shape, _ paint: Paint, _ chain: [Definition]) -> Layer {
+  func layer(_ shape: Shape, _ paint: Paint, _ chain: [Definition]) -> Layer {
     var paint = paint
     var chain = chain
     if let tint, case .color(let color) = tint.value {
-      let alpha: Double
-      if case .color(let own) = paint { alpha = own.alpha } else { alpha = 1 }
-      paint = .color(color.multiplyingAlpha(by: alpha))
+      paint = tinted(paint, color)
       chain = tint.chain
     } else if let tint, case .unresolved(let cause) = tint.value {
       paint = .unresolved(cause)
@@ -276,5 +277,21 @@ struct DrawablePainter {
       paint: Resolved(paint, provenance: Provenance(chain)),
       name: part == .icon ? "icon" : "background",
       location: chain.first?.location ?? home)
+  }
+
+  /// `paint` under a tint of one colour.
+  private func tinted(_ paint: Paint, _ tint: Color) -> Paint {
+    switch paint {
+    case .color(let own): return .color(tintMode.color(tint, over: own))
+    case .linearGradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color.value = tintMode.color(
+          tint, over: gradient.stops[index].color.value)
+      }
+      return .linearGradient(gradient)
+    case .radialGradient, .unresolved:
+      // Of what is drawn in one colour only the outline matters.
+      return tintMode == .sourceIn ? .color(tint) : paint
+    }
   }
 }

@@ -39,13 +39,11 @@ struct LayoutPainter {
     let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
     let surface = LayoutSurface(
       control.backdrops, isPlaced: isPlaced, around: size.frame, under: appearance.stack, resolver)
-    let opacity =
-      context.use("android:alpha").flatMap { resolver.number($0, under: context.theme) } ?? 1
     var looks: [Look] = []
     for state in WidgetState.all(of: control.kind.kind, isCheckable: isCheckable(context)) {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
-      let scene = scene(painter.layers, opacity, over: surface, size.frame)
+      let scene = scene(painter.layers, context.opacity, over: surface, size.frame)
       if let normal = looks.first, normal.scene == scene { continue }
       let count = scene.drawing.layers.count
       looks.append(
@@ -58,7 +56,7 @@ struct LayoutPainter {
 
   private func isCheckable(_ context: WidgetContext) -> Bool {
     control.kind.kind.isTwoState || context.flag("android:checkable")
-      || control.node.simpleName.hasSuffix("CheckedTextView")
+      || ["CheckedTextView", "ToggleButton"].contains { control.node.simpleName.hasSuffix($0) }
   }
 
   private func context(
@@ -168,7 +166,7 @@ struct LayoutPainter {
     if opacity < 1 || (isCut && !clips.isEmpty) {
       children = [
         .group(
-          Group(opacity: min(max(opacity, 0), 1), clips: isCut ? clips : [], children: children))
+          Group(opacity: opacity, clips: isCut ? clips : [], children: children))
       ]
     }
     var end = first

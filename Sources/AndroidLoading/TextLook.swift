@@ -36,6 +36,7 @@ struct TextLook: Hashable {
     if text("android:textStyle").split(separator: "|").contains("bold") { return 700 }
     let family = text("android:fontFamily") + text("fontFamily")
     if family.contains("black") { return 900 }
+    if ["semibold", "semi_bold", "demi"].contains(where: { family.contains($0) }) { return 600 }
     if family.contains("bold") { return 700 }
     return family.contains("medium") ? 500 : 400
   }

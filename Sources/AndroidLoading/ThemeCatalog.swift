@@ -1,4 +1,5 @@
 internal import ColorMath
+internal import Geometry
 internal import SceneModel
 
 /// The themes of a project.
@@ -7,6 +8,8 @@ struct ThemeCatalog {
   private(set) var themes: [ResourceName] = []
   /// Styles without a complete theme above them that are put over themes at run time.
   private(set) var overlays: [ResourceName] = []
+  /// The library's theme that is taken where a project has none of its own.
+  private(set) var assumed: ResourceName?
   private let table: ResourceTable
   private let day: ResourceResolver
   private let night: ResourceResolver
@@ -24,7 +27,35 @@ struct ThemeCatalog {
     }
     themes = resolved.filter(Self.isComplete)
       .sorted { Self.order($0) < Self.order($1) }.map(\.name)
+    if themes.isEmpty { assume(Self.family(of: resolved, table)) }
     overlays = runTimeOverlays(among: resolved.map(\.name))
+  }
+
+  /// Stands a library's theme in for that of the application, which is not among the files.
+  private mutating func assume(_ family: ThemeFamily) {
+    let library: String
+    switch family {
+    case .material3: library = "Material3"
+    case .material2: library = "MaterialComponents"
+    case .appCompat, .framework: library = "AppCompat"
+    }
+    let theme = ResourceName(type: .style, name: "Theme.\(library).DayNight")
+    themes = [theme]
+    assumed = theme
+  }
+
+  /// The newest library that a project's styles and layouts need.
+  private static func family(of styles: [ResolvedStyle], _ table: ResourceTable) -> ThemeFamily {
+    let usesMaterial = table.names.contains { name in
+      table.candidates[name]?.contains { candidate in
+        guard candidate.isAudited, name.type == .layout,
+          case .element(let root) = candidate.definition.body
+        else { return false }
+        return root.descendants.contains { $0.localName.hasPrefix("com.google.android.material.") }
+      } == true
+    }
+    let newest = styles.map { ThemeFamily(widget: $0) }.max() ?? .framework
+    return max(newest, usesMaterial ? .material3 : .framework)
   }
 
   private static func isOwn(_ name: ResourceName, _ table: ResourceTable) -> Bool {
@@ -165,7 +196,8 @@ struct ThemeCatalog {
       name += " + \(overlay.name)"
     }
     if resolver.device.isNight { name += ", night" }
-    let color = windowColor(stack, resolver)
+    // What stands behind a part of an unknown application nobody knows.
+    let color = assumed == nil ? windowColor(stack, resolver) : nil
     let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
     let appearance = Appearance(name: name, isDark: isDark)
     return ThemeAppearance(
@@ -182,8 +214,18 @@ struct ThemeCatalog {
       let traced = resolver.color(
         Definition(name: item.name, value: item.value, location: item.location), under: stack,
         in: .normal)
-      guard let color = traced.color, color.alpha == 1 else { continue }
-      return Resolved(color, provenance: Provenance(traced.chain))
+      if let color = traced.color, color.alpha == 1 {
+        return Resolved(color, provenance: Provenance(traced.chain))
+      }
+      guard case .drawable = traced.value else { continue }
+      let area = Rect(x: 0, y: 0, width: 100, height: 100)
+      let layers = DrawablePainter(resolver, under: stack, in: .normal, at: item.location)
+        .layers(of: Definition(item), in: area)
+      // Smaller layers, such as a logo in the middle, are no background.
+      for layer in layers.reversed() where layer.shape.path.boundingBox == area {
+        guard case .color(let color) = layer.paint.value else { return nil }
+        if color.alpha == 1 { return Resolved(color, provenance: layer.paint.provenance) }
+      }
     }
     return nil
   }

@@ -103,6 +103,12 @@ struct WidgetContext {
     use(attribute).flatMap { resolver.points($0, under: theme) }
   }
 
+  /// How opaque the view is, 0...1: `android:alpha`.
+  var opacity: Double {
+    let alpha = use("android:alpha").flatMap { resolver.number($0, under: theme) }
+    return min(max(alpha ?? 1, 0), 1)
+  }
+
   /// Whether an attribute is set to true.
   func flag(_ attribute: String) -> Bool {
     use(attribute).flatMap { resolver.value($0, under: theme)?.value } == .boolean(true)

@@ -2,6 +2,9 @@ internal import Geometry
 internal import SceneModel
 
 extension WidgetPainter {
+  // Such a view reads `backgroundTint` itself; that of the platform is laid over it later, as over any
+  // background, and wins.
+
   /// Whether the view draws a shape of its own, which `backgroundTint` colours.
   private var drawsOwnShape: Bool {
     ["Widget.MaterialComponents.", "Widget.Material3", "Widget.Design."].contains {
@@ -34,7 +37,8 @@ extension WidgetPainter {
     let own = context.levels.lazy.compactMap { $0.items["android:background"] }.first
     if drawsOwnShape, own.map({ ResourceValue($0.value) == .null }) ?? true {
       addFill(
-        context.color("backgroundTint", in: state.view), in: size.container, radius: radius,
+        context.color("android:backgroundTint", "backgroundTint", in: state.view),
+        in: size.container, radius: radius,
         name: "container")
       addBorder(
         context.color("strokeColor", in: state.view), width: context.points("strokeWidth") ?? 0,
@@ -48,7 +52,8 @@ extension WidgetPainter {
   mutating func paintFloatingButton() {
     let side = size.container.width
     addFill(
-      context.color("backgroundTint", in: state.view), in: size.container, radius: side / 4,
+      context.color("android:backgroundTint", "backgroundTint", in: state.view),
+      in: size.container, radius: side / 4,
       name: "container")
     addRipple("rippleColor", in: size.container, radius: side / 4)
     if content.pictures != nil {

@@ -13,6 +13,8 @@ struct WidgetPainter {
   /// What the view shows; a style alone shows a specimen.
   let content: WidgetContent
   private(set) var layers: [Layer] = []
+  /// How many of the layers belong to what the view stands on.
+  private(set) var surfaceCount = 0
 
   init(_ context: WidgetContext, _ state: WidgetState, at home: SourceLocation) {
     self.context = context
@@ -31,6 +33,7 @@ struct WidgetPainter {
     for color in context.surface {
       addFill(color, in: size.frame, part: .decoration, name: "surface below")
     }
+    surfaceCount = layers.count
     paint()
   }
 

@@ -125,7 +125,7 @@ extension WidgetSize {
     let insets = Self.insets(context)
     func extent(_ axis: LayoutMeasure.Axis, minimum: String, content: Double?) -> Extent {
       Self.extent(
-        context, axis, minimum: context.points(minimum), minimumName: minimum, content: content,
+        context, axis, minimum: context.minimum(minimum), minimumName: minimum, content: content,
         inside: measure.inside(around, axis, fillsScreen: fillsScreen))
     }
     let height = Self.height(control, context, content, look, measure)

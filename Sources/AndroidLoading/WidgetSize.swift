@@ -125,7 +125,7 @@ struct WidgetSize {
     if let points = context.points(fixed) {
       return Extent(extent: points, axis: .stated, basis: "\(fixed) \(text(points))dp")
     }
-    if let points = context.points(minimum), points >= content {
+    if let points = context.minimum(minimum), points >= content {
       return Extent(extent: points, axis: .lowerBound, basis: "\(minimum) \(text(points))dp")
     }
     return Extent(extent: content, axis: .lowerBound, basis: nil)
@@ -164,6 +164,20 @@ extension WidgetContext {
     for side in sides {
       if let points = points("android:padding\(side)") { return points }
     }
-    return points("android:padding") ?? 0
+    if let points = points("android:padding") { return points }
+    let background = background
+    return sides.lazy.compactMap { side in
+      background.padding[side == "Start" ? "Left" : side == "End" ? "Right" : side]
+    }.first ?? 0
+  }
+
+  /// What the background adds to the size.
+  var background: BackgroundMetrics { BackgroundMetrics(self) }
+
+  /// The least extent that the view or its background asks for along an axis.
+  func minimum(_ attribute: String) -> Double? {
+    let own = points(attribute)
+    let background = attribute == "android:minHeight" ? background.height : background.width
+    return background > own ?? 0 ? background : own
   }
 }

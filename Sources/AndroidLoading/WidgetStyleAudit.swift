@@ -123,8 +123,16 @@ struct WidgetStyleAudit {
 }
 
 extension WidgetPainter {
-  /// The scene of what was painted.
+  /// The scene of what was painted, the view faded as its style says.
   func scene(over window: Window) -> Scene {
-    Scene(drawing: Drawing(layers: layers), window: window, bounds: size.frame)
+    let opacity = context.opacity
+    guard opacity < 1 else {
+      return Scene(drawing: Drawing(layers: layers), window: window, bounds: size.frame)
+    }
+    let nodes = layers.indices.map { Group.Node.layer($0) }
+    let faded = Group(opacity: opacity, children: Array(nodes[surfaceCount...]))
+    let root = Group(children: nodes[..<surfaceCount] + [.group(faded)])
+    return Scene(
+      drawing: Drawing(layers: layers, root: root), window: window, bounds: size.frame)
   }
 }

@@ -44,6 +44,9 @@ static const unsigned char android_framework_values_themes[] = {
 static const unsigned char android_material_values_night_themes[] = {
 #embed "../../Platforms/android/material/res/values-night/themes.xml"
 };
+static const unsigned char android_material_values_v35_tokens[] = {
+#embed "../../Platforms/android/material/res/values-v35/tokens.xml"
+};
 static const unsigned char android_material_values_state_lists[] = {
 #embed "../../Platforms/android/material/res/values/state_lists.xml"
 };
@@ -76,6 +79,7 @@ static const struct {
   {"Platforms/android/framework/res/values/styles.xml", android_framework_values_styles, sizeof android_framework_values_styles},
   {"Platforms/android/framework/res/values/themes.xml", android_framework_values_themes, sizeof android_framework_values_themes},
   {"Platforms/android/material/res/values-night/themes.xml", android_material_values_night_themes, sizeof android_material_values_night_themes},
+  {"Platforms/android/material/res/values-v35/tokens.xml", android_material_values_v35_tokens, sizeof android_material_values_v35_tokens},
   {"Platforms/android/material/res/values/state_lists.xml", android_material_values_state_lists, sizeof android_material_values_state_lists},
   {"Platforms/android/material/res/values/styles.xml", android_material_values_styles, sizeof android_material_values_styles},
   {"Platforms/android/material/res/values/themes.xml", android_material_values_themes, sizeof android_material_values_themes},
