@@ -27,6 +27,7 @@ final class ResourceResolver {
   }
 
   private func key(_ name: ResourceName, for user: String?) -> Key {
+    if let home = name.home { return Key(name: name, user: home.path) }
     let isAmbiguous = ambiguous[name] ?? table.isAmbiguous(name)
     ambiguous[name] = isAmbiguous
     return Key(name: name, user: isAmbiguous ? user : nil)
@@ -36,7 +37,7 @@ final class ResourceResolver {
   func definition(of name: ResourceName, for user: String?) -> ResourceDefinition? {
     let key = key(name, for: user)
     if let known = definitions[key] { return known }
-    let found = table.definition(of: name, on: device, for: user)
+    let found = table.definition(of: name.plain, on: device, for: name.home?.path ?? user)
     definitions[key] = .some(found)
     return found
   }

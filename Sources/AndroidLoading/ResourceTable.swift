@@ -55,7 +55,8 @@ final class ResourceTable: Sendable {
   ) -> ResourceDefinition? {
     guard let all = candidates[name] else { return nil }
     var best: (candidate: Candidate, distance: Int)?
-    for candidate in all where device.matches(candidate.path.qualifiers) {
+    let fitting = all.filter { device.matches($0.path.qualifiers) }
+    for candidate in eligible(fitting, for: user) {
       let distance = distance(candidate, from: user)
       guard let current = best else {
         best = (candidate, distance)
@@ -69,6 +70,53 @@ final class ResourceTable: Sendable {
       }
     }
     return best?.candidate.definition
+  }
+
+  /// The candidates among which qualifiers decide for a use in the file `user`.
+  ///
+  /// Modules are built apart: what the user's own module defines hides what other modules do, by day
+  /// and by night. Variants and tests count where the user belongs to them, or nobody else has any.
+  private func eligible(_ fitting: [Candidate], for user: String?) -> [Candidate] {
+    guard fitting.count > 1 else { return fitting }
+    let folder = user.flatMap { folders[$0] }
+    func isUsual(_ candidate: Candidate) -> Bool {
+      candidate.origin != .otherVariant && candidate.origin != .test
+    }
+    let usual = fitting.filter { isUsual($0) || $0.path.folder == folder }
+    let pool = usual.isEmpty ? fitting : usual
+    guard let folder else { return pool }
+    let module = Self.module(folder)
+    guard pool.contains(where: { $0.origin < .library && $0.path.module == module }) else {
+      return pool
+    }
+    return pool.filter { $0.origin >= .library || $0.path.module == module }
+  }
+
+  /// The styles of the project that are audited, one for each module that defines the name.
+  var auditedStyles: [ResourceName] {
+    names.filter { $0.type == .style }.flatMap { name -> [ResourceName] in
+      let own = (candidates[name] ?? []).filter(\.isAudited)
+      guard let first = own.first else { return [] }
+      var homes: [(module: Substring, path: String)] = []
+      for candidate in own where candidate.origin == .application {
+        let module = candidate.path.module
+        if homes.contains(where: { $0.module == module }) { continue }
+        homes.append((module, candidate.definition.location.path))
+      }
+      guard homes.count > 1 else { return [first.definition.name] }
+      return homes.enumerated().map { index, home in
+        var located = name
+        let label = home.module.split(separator: "/").last { $0 != "res" }
+        located.home = ResourceName.Home(
+          path: home.path, label: index == 0 ? nil : label.map(String.init))
+        return located
+      }
+    }
+  }
+
+  /// Whether a resource of the project that is audited has this name.
+  func isAudited(_ name: ResourceName) -> Bool {
+    candidates[name.plain]?.contains(where: \.isAudited) == true
   }
 
   /// Whether a file can be shown to a person: the built-in values lie in no file of theirs.
@@ -111,7 +159,7 @@ final class ResourceTable: Sendable {
 
   /// Whether a definition of `name` is only for the day or only for the night.
   func dependsOnNight(_ name: ResourceName) -> Bool {
-    candidates[name]?.contains { $0.path.qualifiers.isNight != nil } ?? false
+    candidates[name.plain]?.contains { $0.path.qualifiers.isNight != nil } ?? false
   }
 
   /// Whether the choice depends on who asks.

@@ -18,9 +18,7 @@ struct ThemeCatalog {
     self.table = table
     self.day = day
     self.night = night
-    let styles = table.names.filter { name in
-      name.type == .style && Self.isOwn(name, table)
-    }
+    let styles = table.auditedStyles
     let resolved = styles.map { name in
       day.definition(of: name, for: nil) == nil
         ? night.style(name, for: nil) : day.style(name, for: nil)
@@ -58,14 +56,12 @@ struct ThemeCatalog {
     return max(newest, usesMaterial ? .material3 : .framework)
   }
 
-  private static func isOwn(_ name: ResourceName, _ table: ResourceTable) -> Bool {
-    table.candidates[name]?.contains { $0.isAudited } == true
-  }
-
   /// Themes that others build on stand for the others, but those that only others may use do not.
+  /// Of a name of several modules the first module's comes first.
   private static func order(_ theme: ResolvedStyle) -> (Int, Int, String) {
     let isInternal = ["Base.", "Platform."].contains { theme.name.name.hasPrefix($0) }
-    return (isInternal ? 1 : 0, theme.lineage.count, theme.name.name)
+    let isLater = theme.name.home?.label != nil
+    return ((isInternal ? 2 : 0) + (isLater ? 1 : 0), theme.lineage.count, theme.name.name)
   }
 
   /// Whether the style inherits from a theme of the platform or of a library.
@@ -83,11 +79,11 @@ struct ThemeCatalog {
     let complete = Set(themes)
     let named = namedStyles()
     return names.filter { name in
-      guard !complete.contains(name), !named.contains(name) else { return false }
+      guard !complete.contains(name), !named.contains(name.plain) else { return false }
       return [day, night].contains { resolver in
         let style = resolver.style(name, for: nil)
         guard style.missing == nil, !style.items.isEmpty,
-          style.lineage.allSatisfy({ Self.isOwn($0, table) })
+          style.lineage.allSatisfy({ table.isAudited($0) })
         else { return false }
         let shared = style.items.values.filter {
           themeAttributes.contains($0.name) && Self.isColor($0, resolver)
@@ -188,12 +184,12 @@ struct ThemeCatalog {
     let base = resolver.style(theme, for: nil)
     guard base.location != nil else { return nil }
     var stack = ThemeStack(base)
-    var name = theme.name
+    var name = theme.title
     if let overlay {
       let style = resolver.style(overlay, for: nil)
       guard !style.items.isEmpty else { return nil }
       stack = stack.applying(style)
-      name += " + \(overlay.name)"
+      name += " + \(overlay.title)"
     }
     if resolver.device.isNight { name += ", night" }
     // What stands behind a part of an unknown application nobody knows.

@@ -45,8 +45,8 @@ struct ThemePairAudit {
       let remarks = suppressions(of: theme, at: location)
       for pair in pairs[theme] ?? [] {
         var control = Control(
-          key: "\(theme.name)/\(pair.foreground)/\(pair.background)",
-          name: "\(theme.name): \(pair.foreground) on \(pair.background)", role: .drawing,
+          key: "\(theme.title)/\(pair.foreground)/\(pair.background)",
+          name: "\(theme.title): \(pair.foreground) on \(pair.background)", role: .drawing,
           location: location, renditions: [], suppressions: remarks)
         add(pair, in: own, to: &control, &seen, &builder)
         if !control.renditions.isEmpty { builder.add(control) }
@@ -55,7 +55,7 @@ struct ThemePairAudit {
   }
 
   private func suppressions(of theme: ResourceName, at location: SourceLocation) -> [Suppression] {
-    let candidate = table.candidates[theme]?.first { $0.definition.location == location }
+    let candidate = table.candidates[theme.plain]?.first { $0.definition.location == location }
     return candidate.map { LintRemarks.suppressions(of: $0.definition) } ?? []
   }
 

@@ -73,8 +73,10 @@ extension WidgetContext {
   func backgroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
     guard let background = use("android:background") else { return [] }
     let tint = color("backgroundTint", "android:backgroundTint", in: state)
-    return DrawablePainter(resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode)
-      .layers(of: background, in: rect)
+    return DrawablePainter(
+      resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode
+    )
+    .layers(of: background, in: rect)
   }
 }
 

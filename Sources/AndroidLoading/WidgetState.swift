@@ -15,7 +15,7 @@ struct WidgetState: Hashable {
       WidgetState(control: .pressed, view: base.union(.pressed)),
       WidgetState(control: .disabled, view: base.subtracting(.enabled)),
     ]
-    let marks = selectionMarks(of: kind, isCheckable: isCheckable)
+    guard let marks = selectionMarks(of: kind, isCheckable: isCheckable) else { return states }
     states.append(WidgetState(control: .selected, view: base.union(marks)))
     if isCheckable || kind.isTwoState {
       states.append(
@@ -25,15 +25,15 @@ struct WidgetState: Hashable {
     return states
   }
 
-  /// What marks a selected control.
-  private static func selectionMarks(of kind: WidgetKind, isCheckable: Bool) -> ViewState {
+  /// What marks a selected control; `nil` for one that nobody selects.
+  private static func selectionMarks(of kind: WidgetKind, isCheckable: Bool) -> ViewState? {
     switch kind {
     case .tab: .selected
     case .navigation: [.selected, .checked]
     case .checkbox, .radio, .switch: .checked
     case .button, .iconButton, .chip, .view: isCheckable ? .checked : [.selected, .activated]
-    case .floatingButton, .extendedFloatingButton, .textField, .editText, .slider:
-      [.selected, .activated]
+    case .floatingButton, .extendedFloatingButton: [.selected, .activated]
+    case .textField, .editText, .slider: nil
     }
   }
 }

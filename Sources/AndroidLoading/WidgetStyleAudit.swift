@@ -17,17 +17,13 @@ struct WidgetStyleAudit {
   private func styles() -> [(name: ResourceName, kind: WidgetKind, definition: ResourceDefinition)]
   {
     guard let resolver = appearances.first?.resolver else { return [] }
-    return table.names.compactMap { name in
-      guard name.type == .style, isOwn(name),
-        let definition = resolver.definition(of: name, for: nil),
-        let kind = WidgetKind(resolver.style(name, for: nil), isForeign: { !isOwn($0) })
+    return table.auditedStyles.compactMap { name in
+      guard let definition = resolver.definition(of: name, for: nil),
+        let kind = WidgetKind(
+          resolver.style(name, for: nil), isForeign: { !table.isAudited($0) })
       else { return nil }
       return (name, kind, definition)
     }
-  }
-
-  private func isOwn(_ name: ResourceName) -> Bool {
-    table.candidates[name]?.contains { $0.isAudited } == true
   }
 
   /// Adds the controls to `builder`; gives the styles with the theme that each is first shown in.
@@ -58,7 +54,7 @@ struct WidgetStyleAudit {
       shown.append((first.resolver.style(name, for: nil), first))
       builder.add(
         Control(
-          key: name.name, name: name.name, role: kind.role, location: definition.location,
+          key: name.title, name: name.title, role: kind.role, location: definition.location,
           renditions: renditions, suppressions: LintRemarks.suppressions(of: definition)))
     }
     return shown

@@ -71,7 +71,8 @@ struct PlatformVectorTests {
     let expected = try tableColor(written)
     let color = try #require(found, "\(name)", sourceLocation: sourceLocation)
     #expect(
-      color.withAlpha(1).hex == expected.withAlpha(1).hex, "\(name)", sourceLocation: sourceLocation)
+      color.withAlpha(1).hex == expected.withAlpha(1).hex, "\(name)", sourceLocation: sourceLocation
+    )
     #expect(
       abs(color.alpha - expected.alpha) < 1.01 / 255, "\(name)", sourceLocation: sourceLocation)
   }

@@ -1,0 +1,77 @@
+import ColorMath
+import Geometry
+import SceneModel
+import Testing
+
+@testable import AndroidLoading
+
+@Suite("States and sizes of widgets by kind")
+struct WidgetFactTests {
+  @Test("a text field is as high as its box, takes taps on all of it, and nobody selects it")
+  func field() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.Material3.Light"/>
+        <style name="My.Field" parent="Widget.Material3.TextInputLayout.OutlinedBox">
+        <item name="boxStrokeColor">#999999</item></style>
+        """)
+    ])
+    let field = try project.control("My.Field")
+    let rendition = try #require(field.renditions.first)
+    #expect(rendition.frame.height == 56)
+    #expect(!field.renditions.contains { $0.state.contains(.selected) })
+    let box = try #require(
+      project.layers("My.Field", in: "App").first { $0.part == .container }?.shape.path
+        .boundingBox)
+    #expect(rendition.frame.contains(box))
+  }
+
+  @Test("a toggle button is checked where it is selected")
+  func toggle() throws {
+    let fixture = try LayoutFixture(
+      screen: """
+        <ToggleButton android:id="@+id/a" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content" android:textColor="@color/ink" \
+        android:background="#FFFFFF"/>
+        """,
+      files: [
+        "res/color/ink.xml": """
+        <selector xmlns:android="\(ValuesReader.androidNamespace)">
+        <item android:state_checked="true" android:color="#111111"/>
+        <item android:color="#777777"/></selector>
+        """
+      ])
+    #expect(try fixture.colors("a").last == "label: #777777")
+    #expect(try fixture.colors("a", .selected).last == "label: #111111")
+  }
+
+  @Test("a tint of the platform is laid over a Material button's own")
+  func platformTint() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.Material3.Light"/>
+        <style name="My.Button" parent="Widget.Material3.Button">
+        <item name="android:backgroundTint">#00FF00</item></style>
+        """)
+    ])
+    let layers = try project.layers("My.Button", in: "App")
+    #expect(layers.first { $0.part == .container }?.color?.hex == "#00FF00")
+  }
+
+  @Test(
+    "a semibold font is not bold",
+    arguments: [
+      ("@font/inter_semibold", 600.0), ("@font/inter_bold", 700), ("sans-serif-medium", 500),
+    ])
+  func weight(family: String, weight: Double) throws {
+    let fixture = try LayoutFixture(
+      screen: """
+        <Button android:id="@+id/a" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content" android:fontFamily="\(family)"/>
+        """)
+    let label = try fixture.scene("a").drawing.layers.last { $0.part == .label }
+    #expect(label?.text?.fontWeight == weight)
+  }
+}
