@@ -57,6 +57,7 @@ struct ThemeCatalog {
   }
 
   /// Themes that others build on stand for the others, but those that only others may use do not.
+  ///
   /// Of a name of several modules the first module's comes first.
   private static func order(_ theme: ResolvedStyle) -> (Int, Int, String) {
     let isInternal = ["Base.", "Platform."].contains { theme.name.name.hasPrefix($0) }
