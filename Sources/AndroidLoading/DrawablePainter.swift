@@ -47,7 +47,15 @@ struct DrawablePainter {
   func layers(of use: Definition, in rect: Rect) -> [Layer] {
     let layers = layers(of: use, in: rect, chain: [])
     if budget.remaining >= 0 { return layers }
-    return [unresolved("\(use.value) names too many drawables", at: use.location, [use], rect)]
+    // Not in the tint: nobody knows how much of it shows.
+    let cause = IncompleteCause(
+      .unsupported, "\(use.value) names too many drawables", at: use.location)
+    return [
+      Layer(
+        part: part, shape: Shape(path: .rectangle(rect)),
+        paint: Resolved(.unresolved(cause), provenance: Provenance([use])),
+        name: part == .icon ? "icon" : "background", location: use.location)
+    ]
   }
 
   private func layers(of use: Definition, in rect: Rect, chain: [Definition]) -> [Layer] {
