@@ -91,7 +91,12 @@ enum AssetFolder {
   }
 
   /// The folder of the pictures of the report called `name`.
-  static func name(forReport name: String) -> String { baseName(ofReport: name) + "-assets" }
+  static func name(forReport name: String) -> String { baseName(ofReport: name) + suffix }
+
+  private static let suffix = "-assets"
+
+  /// Whether a folder of that name may hold the pictures of a report.
+  static func isAssetFolder(_ name: String) -> Bool { name.hasSuffix(suffix) }
 
   /// Whether a file of that name is one of the tool's pictures: 16 hex digits of a fingerprint.
   static func isAsset(_ name: String) -> Bool {

@@ -91,7 +91,10 @@ struct SourceDiscovery {
       return
     }
     let project = project ?? (names.contains(where: ProjectMarker.isMarker) ? folder : nil)
+    let holdsPictures = AssetFolder.isAssetFolder(folder.name)
     for name in names where !name.hasPrefix(".") {
+      // The tool's own pictures of an earlier run are no drawings to audit.
+      if holdsPictures, AssetFolder.isAsset(name) { continue }
       let path = folder.appending(name)
       switch kindInFolder(at: path) {
       case .folder: self.search(path, depth: depth + 1, project: project, &search)

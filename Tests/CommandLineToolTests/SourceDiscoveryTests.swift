@@ -22,6 +22,17 @@ struct SourceDiscoveryTests {
     #expect(found.inputs.allSatisfy { !$0.isNamed } && found.errors.isEmpty)
   }
 
+  @Test("pictures of an earlier report are not found, unless they are named")
+  func ownPictures() throws {
+    let picture = "r/x-assets/0123456789abcdef.svg"
+    let project = try TemporaryProject([
+      picture: "", "r/x-assets/logo.svg": "", "r/other/0123456789abcdef.svg": "",
+    ])
+    let found = discover(project, "r").inputs.map(\.path)
+    #expect(found == ["r/other/0123456789abcdef.svg", "r/x-assets/logo.svg"])
+    #expect(discover(project, picture).inputs.map(\.path) == [picture])
+  }
+
   @Test("a file that is named twice is one input, and named wins over found")
   func duplicates() throws {
     let project = try TemporaryProject(["t/a.svg": "", "t/b.svg": ""])
