@@ -147,7 +147,7 @@ struct LayoutColorTests {
       files: files)
     let layers = try layouts.scene("go").drawing.layers
     let causes = layers.compactMap { layer -> IncompleteCause? in
-      if case .unresolved(let cause) = layer.paint.value { cause } else { nil }
+      if case .unresolved(let cause, _) = layer.paint.value { cause } else { nil }
     }
     #expect(causes.map(\.detail).contains("@drawable/d0 names too many drawables"))
   }
