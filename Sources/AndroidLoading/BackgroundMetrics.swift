@@ -13,6 +13,8 @@ struct BackgroundMetrics {
     ("left", "Left"), ("top", "Top"), ("right", "Right"), ("bottom", "Bottom"),
   ]
   private static let maximumDepth = 16
+  /// Drawables that were heeded; one that is named again asks for nothing more.
+  private var seen: Set<ResourceName> = []
 
   /// The metrics of the view's background at rest.
   init(_ context: WidgetContext) {
@@ -23,6 +25,7 @@ struct BackgroundMetrics {
   private mutating func add(_ use: Definition, _ context: WidgetContext, depth: Int) {
     let traced = context.resolver.color(use, under: context.theme, in: .normal)
     guard depth < Self.maximumDepth, case .drawable(let name) = traced.value,
+      seen.insert(name).inserted,
       let definition = context.resolver.definition(of: name, for: use.location.path),
       case .element(let element) = definition.body
     else { return }
