@@ -10,14 +10,13 @@ public struct AuditContext: Sendable {
   public let scenes: [PreparedScene]
   /// The targets of all screens of the source.
   public let targets: TargetMap
-  private let foldedStates: [String: [FoldedState]]
+  /// The states of the control under evaluation that look exactly like another one, so that it has
+  /// no rendition of them.
+  public internal(set) var foldedStates: [FoldedState] = []
 
-  /// The context of the controls of `source`, with the states that were folded, by control's key.
-  public init(
-    _ source: LoadedSource, ruleSet: RuleSet, foldedStates: [String: [FoldedState]] = [:]
-  ) {
+  /// The context of the controls of `source`.
+  public init(_ source: LoadedSource, ruleSet: RuleSet) {
     self.ruleSet = ruleSet
-    self.foldedStates = foldedStates
     scenes = source.scenes.map { PreparedScene($0) }
     targets = TargetMap(source.controls)
   }
@@ -25,10 +24,5 @@ public struct AuditContext: Sendable {
   /// The scene that `rendition` is part of.
   public func scene(of rendition: Rendition) -> PreparedScene {
     scenes[rendition.scene]
-  }
-
-  /// The states of `control` that look exactly like another one and have no rendition.
-  public func foldedStates(of control: Control) -> [FoldedState] {
-    foldedStates[control.key] ?? []
   }
 }

@@ -63,7 +63,11 @@ public struct AuditReport: Sendable {
   /// What the rules are, ordered by id; only those that ran.
   public var rules: [RuleMetadata]
   /// Sources that could be read, ordered by the bytes of their path.
-  public var sources: [AuditedSource]
+  public var sources: [AuditedSource] {
+    didSet { clusters = FindingCluster.clusters(of: sources) }
+  }
+  /// The failed checks of ``sources`` by cause, in the order of each cause's first check.
+  public private(set) var clusters: [FindingCluster]
   /// Inputs that could not be read, ordered by path.
   public var inputErrors: [LoaderError]
   /// Files in folders that no loader recognises, ordered by path.
@@ -84,7 +88,9 @@ public struct AuditReport: Sendable {
     self.version = version
     self.ruleSet = ruleSet
     self.rules = rules
-    self.sources = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sources = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.sources = sources
+    clusters = FindingCluster.clusters(of: sources)
     self.inputErrors = inputErrors.sorted { $0.location < $1.location }
     self.passedOver = passedOver
     self.projects = projects.sorted { ($0.path, $0.format) < ($1.path, $1.format) }

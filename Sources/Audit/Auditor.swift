@@ -36,12 +36,11 @@ public struct Auditor: Sendable {
     let foldings = source.controls.map { RenditionFolding($0, scenes: source.scenes) }
     var folded = source
     folded.controls = foldings.map(\.control)
-    let foldedStates = Dictionary(
-      foldings.map { ($0.control.key, $0.folded) }, uniquingKeysWith: { first, _ in first })
-    let context = AuditContext(folded, ruleSet: ruleSet, foldedStates: foldedStates)
+    var context = AuditContext(folded, ruleSet: ruleSet)
     var controls: [AuditedControl] = []
     var occurrences: [Finding.Identity: Int] = [:]
     for folding in foldings {
+      context.foldedStates = folding.folded
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
         findings[index].temper(by: folding.control.observations)

@@ -59,7 +59,7 @@ public struct FindingCluster: Sendable {
   }
 
   /// The failed checks of `sources` by cause, in the order of each cause's first check.
-  public static func clusters(of sources: [AuditedSource]) -> [FindingCluster] {
+  static func clusters(of sources: [AuditedSource]) -> [FindingCluster] {
     var clusters: [FindingCluster] = []
     var indices: [Key: Int] = [:]
     for (sourceIndex, source) in sources.enumerated() {

@@ -90,7 +90,7 @@ public struct AuditSummary: Hashable, Sendable {
       if report.gate.isGating(finding) { gating += 1 }
     }
     var definitions: Set<Definition> = []
-    for cluster in FindingCluster.clusters(of: report.sources) {
+    for cluster in report.clusters {
       guard let definition = cluster.definition else { continue }
       definitions.insert(definition)
       definitionChecks += cluster.findings.count

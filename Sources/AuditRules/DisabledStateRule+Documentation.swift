@@ -20,59 +20,34 @@ extension DisabledStateRule {
 
   /// Small style files with the outcomes they must have.
   public static let examples: [RuleExample] = [
-    RuleExample(
-      title: "A disabled state that looks enabled",
-      fileName: "example.xml",
-      source: """
-        <theme xmlns="urn:a11yaudit:style:1">
-          <color name="ink" value="#595959">
-            <case when="disabled" value="#595959"/>
-          </color>
-          <style name="Plain">
-            <label/>
-            <frame width="120" height="48"/>
-            <foreground-style color="ink"/>
-            <background color="#FFFFFF"/>
-          </style>
-          <control name="Send" role="button" style="Plain" label="Send"/>
-        </theme>
-        """,
-      expected: ["Send disabled failed"]),
-    RuleExample(
-      title: "A disabled state that is easier to read",
-      fileName: "example.xml",
-      source: """
-        <theme xmlns="urn:a11yaudit:style:1">
-          <color name="ink" value="#767676">
-            <case when="disabled" value="#595959"/>
-          </color>
-          <style name="Plain">
-            <label/>
-            <frame width="120" height="48"/>
-            <foreground-style color="ink"/>
-            <background color="#FFFFFF"/>
-          </style>
-          <control name="Send" role="button" style="Plain" label="Send"/>
-        </theme>
-        """,
-      expected: ["Send disabled failed"]),
-    RuleExample(
-      title: "A disabled state that fades",
-      fileName: "example.xml",
-      source: """
-        <theme xmlns="urn:a11yaudit:style:1">
-          <color name="ink" value="#595959">
-            <case when="disabled" value="#949494"/>
-          </color>
-          <style name="Plain">
-            <label/>
-            <frame width="120" height="48"/>
-            <foreground-style color="ink"/>
-            <background color="#FFFFFF"/>
-          </style>
-          <control name="Send" role="button" style="Plain" label="Send"/>
-        </theme>
-        """,
-      expected: ["Send disabled passed"]),
+    example(
+      "A disabled state that looks enabled", ink: "#595959", disabled: "#595959", "failed"),
+    example(
+      "A disabled state that is easier to read", ink: "#767676", disabled: "#595959", "failed"),
+    example("A disabled state that fades", ink: "#595959", disabled: "#949494", "passed"),
   ]
+
+  /// A button on white with the label's colours of both states, and the outcome of the disabled one.
+  private static func example(
+    _ title: String, ink: String, disabled: String, _ outcome: String
+  ) -> RuleExample {
+    RuleExample(
+      title: title,
+      fileName: "example.xml",
+      source: """
+        <theme xmlns="urn:a11yaudit:style:1">
+          <color name="ink" value="\(ink)">
+            <case when="disabled" value="\(disabled)"/>
+          </color>
+          <style name="Plain">
+            <label/>
+            <frame width="120" height="48"/>
+            <foreground-style color="ink"/>
+            <background color="#FFFFFF"/>
+          </style>
+          <control name="Send" role="button" style="Plain" label="Send"/>
+        </theme>
+        """,
+      expected: ["Send disabled \(outcome)"])
+  }
 }

@@ -21,7 +21,7 @@ public struct DisabledStateRule: Rule {
     guard control.role.isOperable else { return [] }
     var looks: [ControlState: ControlState] = [:]
     for rendition in control.renditions { looks[rendition.state] = rendition.state }
-    for folded in context.foldedStates(of: control) { looks[folded.state] = folded.like }
+    for folded in context.foldedStates { looks[folded.state] = folded.like }
     let disabled = looks.keys.filter { state in
       // Neither a pointer nor the keyboard reaches a disabled control.
       state.contains(.disabled) && state.isDisjoint(with: [.hovered, .focused, .pressed])

@@ -215,7 +215,7 @@ extension JSONScanner {
     text += Self.utf8(0x10000 + (UInt32(first) & 0x3FF) << 10 + UInt32(second) & 0x3FF)
   }
 
-  /// The value of `\uXXXX`.
+  /// The UTF-16 code unit of an escape: its four hexadecimal digits.
   private mutating func codeUnit() throws(JSONError) -> UInt16 {
     let digits = bytes[index...].dropFirst(2).prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),

@@ -15,7 +15,7 @@ struct DetailedControls {
   /// The choice for `report`.
   init(_ report: AuditReport) {
     let causes =
-      FindingCluster.clusters(of: report.sources).map(\.places)
+      report.clusters.map(\.places)
       + UnmeasuredCluster.clusters(in: report).map(\.places)
     for cause in causes { places.formUnion(cause.prefix(Self.limit)) }
     for cause in causes {

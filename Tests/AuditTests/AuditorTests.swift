@@ -11,6 +11,15 @@ import Testing
 struct AuditorTests {
   private let region = Region(rect: Rect(x: 0, y: 0, width: 20, height: 20))
 
+  /// A rule set with the contrast of icons alone.
+  private static let iconRules = RuleSet(
+    name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
+    rules: [
+      RuleSettings(
+        id: "icon-contrast", severity: .error, criterion: "1.4.11",
+        numbers: ["minimum": 3, "failing-share": 0.05])
+    ])
+
   @Test("a state that looks like another one is folded into it")
   func folding() {
     let black = TestScene.scene([TestScene.rectangle(0, 0, 20, 20, .container, .black)])
@@ -40,12 +49,6 @@ struct AuditorTests {
 
   @Test("repeated checks count up and keep different fingerprints")
   func occurrences() throws {
-    let settings = RuleSettings(
-      id: "icon-contrast", severity: .error, criterion: "1.4.11",
-      numbers: ["minimum": 3, "failing-share": 0.05])
-    let set = RuleSet(
-      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
-      rules: [settings])
     let scene = TestScene.scene(
       [
         TestScene.rectangle(0, 0, 8, 8, .icon, .black),
@@ -53,7 +56,7 @@ struct AuditorTests {
         TestScene.rectangle(20, 0, 8, 8, .icon, .black),
       ], window: .white)
     let control = TestScene.control(in: [(.normal, 0, [0, 1, 2], region)])
-    let auditor = try Auditor(ruleSet: set, registry: [IconContrastRule.self])
+    let auditor = try Auditor(ruleSet: Self.iconRules, registry: [IconContrastRule.self])
     let source = auditor.audit(
       LoadedSource(path: "a.svg", scenes: [scene], controls: [control]))
     let findings = source.controls[0].findings
@@ -91,15 +94,9 @@ struct AuditorTests {
 
   @Test("a remark of the source excuses failures of its rules, and says so")
   func suppressions() throws {
-    let settings = RuleSettings(
-      id: "icon-contrast", severity: .error, criterion: "1.4.11",
-      numbers: ["minimum": 3, "failing-share": 0.05])
-    let set = RuleSet(
-      name: "test", title: "Test", source: "", date: "2026-01-01", largeTextUnit: .px,
-      rules: [settings])
     let scene = TestScene.scene(
       [TestScene.rectangle(0, 0, 8, 8, .icon, Color(rgb: 0xEEEEEE))], window: .white)
-    let auditor = try Auditor(ruleSet: set, registry: [IconContrastRule.self])
+    let auditor = try Auditor(ruleSet: Self.iconRules, registry: [IconContrastRule.self])
     func verdict(_ rules: Set<String>) -> Verdict {
       var control = TestScene.control(in: [(.normal, 0, [0], region)])
       control.suppressions = [

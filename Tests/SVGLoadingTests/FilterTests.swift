@@ -5,27 +5,16 @@ import Testing
 /// Colours worked out by hand from Filter Effects 1, on a white window.
 @Suite("Filters")
 struct FilterTests {
-  /// A filter with `primitives` on a rectangle from 20 to 60 with a `fill`.
-  private func drawing(
-    _ primitives: String, fill: String = "#ff0000", attributes: String = ""
-  ) throws -> LoadedDrawing {
-    try LoadedDrawing(
-      """
-      <filter id="f" \(attributes)>\(primitives)</filter>
-      <rect x="20" y="20" width="40" height="40" fill="\(fill)" filter="url(#f)"/>
-      """)
-  }
-
   @Test("an offset moves the picture, inside the filter's region only")
   func offset() throws {
-    let drawing = try drawing("<feOffset dx='10' dy='0'/>")
+    let drawing = try LoadedDrawing(filter: "<feOffset dx='10' dy='0'/>")
     #expect(drawing.color(25, 40) == "#FFFFFF")
     #expect(drawing.color(35, 40) == "#FF0000")
     // The region ends a tenth of the width behind the box.
     #expect(drawing.color(63, 40) == "#FF0000")
     #expect(drawing.color(65, 40) == "#FFFFFF")
-    let inBoxes = try self.drawing(
-      "<feOffset dx='0.5'/>", attributes: "primitiveUnits='objectBoundingBox'")
+    let inBoxes = try LoadedDrawing(
+      filter: "<feOffset dx='0.5'/>", attributes: "primitiveUnits='objectBoundingBox'")
     #expect(inBoxes.color(35, 40) == "#FFFFFF")
     #expect(inBoxes.color(45, 40) == "#FF0000")
   }
@@ -34,12 +23,12 @@ struct FilterTests {
   func flood() throws {
     let flood =
       "<feFlood flood-color='#00f' flood-opacity='0.5' x='30' y='20' width='10' height='40'/>"
-    let alone = try drawing(flood)
+    let alone = try LoadedDrawing(filter: flood)
     #expect(alone.color(35, 40) == "#8080FF")
     #expect(alone.color(25, 40) == "#FFFFFF")
     // Blue times yellow is black, half of it over yellow.
-    let blended = try drawing(
-      flood + "<feBlend mode='multiply' in2='SourceGraphic'/>", fill: "#ffff00",
+    let blended = try LoadedDrawing(
+      filter: flood + "<feBlend mode='multiply' in2='SourceGraphic'/>", fill: "#ffff00",
       attributes: "color-interpolation-filters='sRGB'")
     #expect(blended.color(35, 40) == "#808000")
     #expect(blended.color(25, 40) == "#FFFF00")
@@ -53,7 +42,7 @@ struct FilterTests {
     ])
   func colorMatrix(attributes: String, expected: String) throws {
     let values = "<feColorMatrix values='.5 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0'/>"
-    #expect(try drawing(values, attributes: attributes).color(40, 40) == expected)
+    #expect(try LoadedDrawing(filter: values, attributes: attributes).color(40, 40) == expected)
   }
 
   @Test(
@@ -66,7 +55,8 @@ struct FilterTests {
     ])
   func componentTransfer(function: String, expected: String) throws {
     let transfer = "<feComponentTransfer><feFuncR \(function)/></feComponentTransfer>"
-    let drawing = try drawing(transfer, attributes: "color-interpolation-filters='sRGB'")
+    let drawing = try LoadedDrawing(
+      filter: transfer, attributes: "color-interpolation-filters='sRGB'")
     #expect(drawing.color(40, 40) == expected)
   }
 
@@ -77,8 +67,8 @@ struct FilterTests {
       ("xor", "#FFFFFF", "#0000FF"), ("arithmetic' k2='.5", "#8080FF", "#8080FF"),
     ])
   func composite(name: String, inside: String, outside: String) throws {
-    let drawing = try drawing(
-      "<feFlood flood-color='#00f'/><feComposite in2='SourceGraphic' operator='\(name)'/>",
+    let drawing = try LoadedDrawing(
+      filter: "<feFlood flood-color='#00f'/><feComposite in2='SourceGraphic' operator='\(name)'/>",
       attributes: "color-interpolation-filters='sRGB'")
     #expect(drawing.color(40, 40) == inside)
     #expect(drawing.color(18, 40) == outside)
@@ -86,11 +76,13 @@ struct FilterTests {
 
   @Test("a hard shadow is known, and so is a soft one")
   func shadows() throws {
-    let hard = try drawing("<feDropShadow dx='3' dy='0' stdDeviation='0' flood-color='#0f0'/>")
+    let hard = try LoadedDrawing(
+      filter: "<feDropShadow dx='3' dy='0' stdDeviation='0' flood-color='#0f0'/>")
     #expect(hard.color(40, 40) == "#FF0000")
     #expect(hard.color(62, 40) == "#00FF00")
-    let soft = try drawing(
-      "<feDropShadow dx='3' dy='0' stdDeviation='1' flood-color='#0f0' flood-opacity='0.1'/>")
+    let soft = try LoadedDrawing(
+      filter:
+        "<feDropShadow dx='3' dy='0' stdDeviation='1' flood-color='#0f0' flood-opacity='0.1'/>")
     #expect(soft.color(59, 40) == "#FF0000")
     // One deviation inside the shadow's edge, three boxes leave 84.88 % of a tenth: 22 of 255.
     #expect(["#E8FFE8", "#E9FFE9", "#EAFFEA"].contains(soft.color(62, 40)))
@@ -100,21 +92,22 @@ struct FilterTests {
   @Test("a soft edge is unknown where a pixel more or less makes a difference")
   func tightBlur() throws {
     // The region is from 16 to 64; an edge two points from it is neither clear nor full.
-    let narrow = try drawing("<feGaussianBlur stdDeviation='2'/>")
+    let narrow = try LoadedDrawing(filter: "<feGaussianBlur stdDeviation='2'/>")
     #expect(narrow.color(22, 40) == "filter" && narrow.color(40, 40) == "#FF0000")
     // At the edge itself a blur of any width leaves half.
-    let half = try drawing(
-      "<feGaussianBlur stdDeviation='2'/>", attributes: "color-interpolation-filters='sRGB'")
+    let half = try LoadedDrawing(
+      filter: "<feGaussianBlur stdDeviation='2'/>", attributes: "color-interpolation-filters='sRGB'"
+    )
     #expect(["#FF8080", "#FF7F7F"].contains(half.color(20, 40)))
   }
 
   @Test("merged pictures lie over each other in order")
   func merge() throws {
-    let drawing = try drawing(
-      """
-      <feFlood flood-color="#00f" result="blue"/>
-      <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="blue"/></feMerge>
-      """)
+    let drawing = try LoadedDrawing(
+      filter: """
+        <feFlood flood-color="#00f" result="blue"/>
+        <feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="blue"/></feMerge>
+        """)
     #expect(drawing.color(40, 40) == "#0000FF")
   }
 
@@ -134,11 +127,11 @@ struct FilterTests {
 
   @Test("noise is unknown in its area only; a filter without primitives hides the element")
   func unknown() throws {
-    let noise = try drawing(
-      "<feTurbulence baseFrequency='0.1' x='20' y='20' width='10' height='40'/>")
+    let noise = try LoadedDrawing(
+      filter: "<feTurbulence baseFrequency='0.1' x='20' y='20' width='10' height='40'/>")
     #expect(noise.color(25, 40) == "filter")
     #expect(noise.color(45, 40) == "#FFFFFF")
-    #expect(try drawing("").color(40, 40) == "#FFFFFF")
+    #expect(try LoadedDrawing(filter: "").color(40, 40) == "#FFFFFF")
   }
 
   @Test("filters that read each other over and over are given up")
@@ -146,8 +139,8 @@ struct FilterTests {
     let blurs = String(
       repeating: "<feGaussianBlur stdDeviation='9'/><feBlend in2='SourceGraphic' mode='multiply'/>",
       count: 20)
-    #expect(try drawing(blurs).color(40, 40) == "filter")
+    #expect(try LoadedDrawing(filter: blurs).color(40, 40) == "filter")
     let doubled = String(repeating: "<feBlend mode='multiply'/>", count: 60)
-    #expect(try drawing(doubled).color(40, 40) == "filter")
+    #expect(try LoadedDrawing(filter: doubled).color(40, 40) == "filter")
   }
 }

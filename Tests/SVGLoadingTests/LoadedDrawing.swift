@@ -21,6 +21,15 @@ struct LoadedDrawing {
     source = try SVGLoader(options: options).load(Source(path: path, bytes: Array(text.utf8)))
   }
 
+  /// Loads a rectangle from 20 to 60 under a filter of `primitives`.
+  init(filter primitives: String, fill: String = "#ff0000", attributes: String = "") throws {
+    try self.init(
+      """
+      <filter id="f" \(attributes)>\(primitives)</filter>
+      <rect x="20" y="20" width="40" height="40" fill="\(fill)" filter="url(#f)"/>
+      """)
+  }
+
   var scene: Scene { source.scenes[0] }
   var layers: [Layer] { scene.drawing.layers }
   var codes: [String] { source.diagnostics.map(\.code) }

@@ -39,7 +39,7 @@ struct ConsoleSection {
       }
       sections[index].entries.append(entry)
     }
-    let clusters = FindingCluster.clusters(of: report.sources).lazy.filter {
+    let clusters = report.clusters.lazy.filter {
       !isQuiet || report.gate.isGating($0.first)
     }
     for bundle in ConsoleBundle.bundles(of: clusters) {

@@ -24,7 +24,7 @@ struct MarkdownFailure {
     for entry in sections.lazy.flatMap(\.groups.entries) {
       for finding in entry.group.findings { letters[finding.fingerprint] = entry.letter }
     }
-    let failures = FindingCluster.clusters(of: report.sources).map {
+    let failures = report.clusters.map {
       MarkdownFailure($0, of: report, letters: letters, anchors: anchors, context: context)
     }
     let order = failures.indices.sorted { first, second in
