@@ -1,18 +1,8 @@
+internal import AppleResources
 internal import ColorMath
 internal import SceneModel
 
 extension ComponentSpace {
-  /// The space of a catalogue's `color-space`, `nil` if it is not known.
-  init?(catalogName: String) {
-    switch catalogName {
-    case "srgb", "extended-srgb": self = .srgb
-    case "extended-linear-srgb": self = .linearSRGB
-    case "display-p3": self = .displayP3
-    case "gray-gamma-22", "extended-gray": self = .genericGray
-    default: return nil
-    }
-  }
-
   /// The space of `colorSpace` or `customColorSpace` in a document, `nil` if it is not known.
   ///
   /// Calibrated colours of documents that are not colour-matched were used as sRGB.
@@ -27,11 +17,6 @@ extension ComponentSpace {
     case "deviceWhite": self = .deviceGray
     default: return nil
     }
-  }
-
-  /// The components of a colour in the order in which they are usually written.
-  var channels: [LiteralComponents.Channel] {
-    componentCount == 1 ? [.white] : [.red, .green, .blue]
   }
 }
 

@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import SceneModel
 
 /// Two colours of a catalogue that belong on each other by their names.

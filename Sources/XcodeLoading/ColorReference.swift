@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import ColorMath
 internal import SceneModel
 
@@ -26,12 +27,7 @@ struct InterfaceColor: Sendable {
   var location: SourceLocation? { steps.first?.location }
 }
 
-/// Gives references their colours in an appearance.
-struct ColorResolver: Sendable {
-  let palette: PlatformPalette
-  /// Whether the project's catalogues have variants for the dark appearance at all.
-  let providesDark: Bool
-
+extension ColorResolver {
   /// What `color` paints in `appearance`.
   func paint(_ color: InterfaceColor, in appearance: Appearance) -> Resolved<Paint> {
     var steps = color.steps
@@ -51,14 +47,10 @@ struct ColorResolver: Sendable {
   }
 
   /// Whether `color` is able to look different outside the light appearance.
-  ///
-  /// In a project with dark variants every named colour is, also where nobody defined its own.
   func varies(_ color: InterfaceColor) -> Bool {
     switch color.reference {
     case .literal, .copy, .unresolved, .inherited: false
-    case .catalog(let set):
-      providesDark || Appearance.standard.contains { set.varies(in: $0) }
-        || set.entry(for: .light).map { isVarying($0) } ?? false
+    case .catalog(let set): varies(set)
     case .platform(let name): palette.varies(name)
     }
   }
@@ -73,61 +65,5 @@ struct ColorResolver: Sendable {
       guard case .color(let value) = paint(color, in: increased).value else { return false }
       return paint(color, in: normal).value != .color(value)
     }
-  }
-
-  private func isVarying(_ entry: ColorSet.Entry) -> Bool {
-    guard case .platform(let name) = entry.value, let known = palette.canonicalName(of: name) else {
-      return false
-    }
-    return palette.varies(known)
-  }
-
-  private func paint(
-    of set: ColorSet, in appearance: Appearance, steps: inout [Definition]
-  ) -> Paint {
-    guard let entry = set.entry(for: appearance) else {
-      return .unresolved(
-        IncompleteCause(
-          .unresolvedReference, "the colour '\(set.name)' has no value for an iPhone or iPad",
-          at: SourceLocation(path: set.path)))
-    }
-    steps.append(
-      Definition(
-        name: entry.title(of: set), value: entry.written, location: entry.location,
-        notation: entry.notation))
-    switch entry.value {
-    case .color(let color): return .color(color)
-    case .platform(let name):
-      guard let known = palette.canonicalName(of: name) else {
-        return .unresolved(
-          IncompleteCause(
-            .systemColor, "iOS has no published colour called \(name)", at: entry.location))
-      }
-      return paint(platform: known, in: appearance, at: entry.location)
-    case .unsupported(let what):
-      return .unresolved(
-        IncompleteCause(.unsupported, "\(what) is not evaluated", at: entry.location))
-    case .undefined: return .unresolved(IncompleteCause(.unresolvedReference, "an empty slot"))
-    }
-  }
-
-  private func paint(
-    platform name: String, in appearance: Appearance, at location: SourceLocation?
-  ) -> Paint {
-    if let color = palette.color(name, in: appearance) { return .color(color) }
-    let place =
-      appearance.isIncreasedContrast ? "increased contrast" : "iOS \(palette.version)"
-    return .unresolved(
-      IncompleteCause(.systemColor, "no value of \(name) is published for \(place)", at: location))
-  }
-}
-
-extension ColorSet.Entry {
-  /// The entry as a step of a chain, such as `Brand [dark]`.
-  fileprivate func title(of set: ColorSet) -> String {
-    var traits: [String] = []
-    if let isDark { traits.append(isDark ? "dark" : "light") }
-    if isIncreasedContrast == true { traits.append("increased contrast") }
-    return traits.isEmpty ? set.name : "\(set.name) [\(traits.joined(separator: ", "))]"
   }
 }

@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import SceneModel
 
 /// Resolves the files of one project.
@@ -18,7 +19,7 @@ struct ProjectResolution {
 
   /// The sources of the audited files, and what they rest on.
   var project: LoadedProject {
-    let catalog = ColorCatalog(documents)
+    let catalog = ColorCatalog(documents.compactMap(\.asset))
     let pairs = pairs
     let styles = documents.compactMap { document -> InterfaceStyle? in
       guard case .properties(let style) = document.content.file else { return nil }
@@ -42,11 +43,11 @@ struct ProjectResolution {
       case .interface(let interface) where interface.platform == .macOS:
         sources.append(DesktopControls(interface).source)
       case .interface(let interface): sources.append(interface.unreadSource)
-      case .colorSet(let set):
+      case .asset(.colorSet(let set)):
         count.add(set, palette: palette)
         guard let found = pairs[set.path] else { continue }
         sources.append(assembly.source(of: found, at: set.path))
-      case .folder, .properties: continue
+      case .asset(.folder), .properties: continue
       }
     }
     return LoadedProject(
@@ -78,7 +79,7 @@ struct ProjectResolution {
   private var pairs: [String: [ColorPair]] {
     var catalogs: [String: [ColorSet]] = [:]
     for document in documents where !document.isLibrary {
-      guard case .colorSet(let set) = document.content.file else { continue }
+      guard case .asset(.colorSet(let set)) = document.content.file else { continue }
       catalogs[set.catalog, default: []].append(set)
     }
     return Dictionary(grouping: catalogs.values.flatMap { ColorPairFinder($0).pairs }) {
@@ -90,8 +91,17 @@ struct ProjectResolution {
 extension XcodeLoader.Content {
   /// Whether the file is a named colour.
   fileprivate var isColorSet: Bool {
-    if case .colorSet = file { return true }
+    if case .asset(.colorSet) = file { return true }
     return false
+  }
+}
+
+extension ProjectDocument<XcodeLoader.Content> {
+  /// The document as one of an asset catalogue, `nil` if it is none.
+  fileprivate var asset: ProjectDocument<AssetCatalogFile>? {
+    guard case .asset(let file) = content.file else { return nil }
+    return ProjectDocument<AssetCatalogFile>(
+      path: path, use: use, isLibrary: isLibrary, content: file)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import Markup
 internal import SceneModel
 

@@ -1,4 +1,4 @@
-internal import JSONReading
+internal import AppleResources
 internal import Markup
 public import SceneModel
 
@@ -22,19 +22,15 @@ public struct XcodeLoader: ProjectLoader {
   /// What `file` is to a project of this family.
   public static func use(of file: SourceFile) -> ProjectFileUse? {
     switch ProjectFile.Kind(path: file.path) {
-    case .interface, .colorSet: .audited
-    case .folder, .properties: .context
+    case .interface, .asset(.colorSet): .audited
+    case .asset(.folder), .properties: .context
     case nil: nil
     }
   }
 
   /// The catalogue around a colour of it; whatever else is named makes sense alone.
   public static func contextFolder(of path: String) -> String? {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let catalog = folders.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
-      return nil
-    }
-    return folders[...catalog].joined(separator: "/")
+    AssetCatalogFile.catalog(around: path)
   }
 
   /// Parses one file; throws with line and column if it is malformed.

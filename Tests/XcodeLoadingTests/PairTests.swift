@@ -1,4 +1,5 @@
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import XcodeLoading
@@ -9,7 +10,7 @@ struct PairTests {
 
   /// The pairs of a catalogue with colours of these names.
   private func pairs(_ names: String...) throws -> [String] {
-    let files = names.map { (path($0), TestProject.colorSet(TestProject.entry(0x112233))) }
+    let files = names.map { (path($0), ColorSetText.contents(ColorSetText.entry(0x112233))) }
     let project = try TestProject.load(Dictionary(uniqueKeysWithValues: files))
     return project.sources.flatMap(\.controls).map(\.name).sorted()
   }
@@ -71,7 +72,7 @@ struct PairTests {
   @Test("a word for a state shows the pair in it")
   func states() throws {
     let files = ["Chip Text", "Chip Background", "Chip Background Pressed", "Chip Text Disabled"]
-      .map { (path($0), TestProject.colorSet(TestProject.entry(0x112233))) }
+      .map { (path($0), ColorSetText.contents(ColorSetText.entry(0x112233))) }
     let project = try TestProject.load(Dictionary(uniqueKeysWithValues: files))
     let states = project.sources.flatMap(\.controls).map {
       "\($0.name): \($0.renditions[0].state.name)"
@@ -85,8 +86,8 @@ struct PairTests {
   }
 
   private func observations(_ text: String, _ background: String) throws -> [Observation] {
-    let other = TestProject.colorSet(
-      TestProject.entry(0x112233), TestProject.entry(0x112233, "high"))
+    let other = ColorSetText.contents(
+      ColorSetText.entry(0x112233), ColorSetText.entry(0x112233, "high"))
     let project = try TestProject.load([
       path("X Text"): text, path("X Background"): background, path("Other"): other,
     ])
@@ -96,20 +97,20 @@ struct PairTests {
   // White on #767676 is 4.54:1, on #595959 7.00:1; #222222 on #333333 is 1.25:1.
   @Test("a variant that is missing is remarked where the contrast needs it")
   func missingVariants() throws {
-    let white = TestProject.colorSet(TestProject.entry(0xFFFFFF))
-    let plain = try observations(white, TestProject.colorSet(TestProject.entry(0x767676)))
+    let white = ColorSetText.contents(ColorSetText.entry(0xFFFFFF))
+    let plain = try observations(white, ColorSetText.contents(ColorSetText.entry(0x767676)))
     #expect(plain.map(\.kind) == [.missingVariant])
     #expect(plain.first?.appearance == nil)
     #expect(plain.first?.message.contains("4.54:1") == true)
-    let enough = try observations(white, TestProject.colorSet(TestProject.entry(0x595959)))
+    let enough = try observations(white, ColorSetText.contents(ColorSetText.entry(0x595959)))
     #expect(enough.isEmpty)
     let high = try observations(
       white,
-      TestProject.colorSet(TestProject.entry(0x767676), TestProject.entry(0x6A6A6A, "high")))
+      ColorSetText.contents(ColorSetText.entry(0x767676), ColorSetText.entry(0x6A6A6A, "high")))
     #expect(high.isEmpty)
     let dark = try observations(
-      TestProject.colorSet(TestProject.entry(0x222222)),
-      TestProject.colorSet(TestProject.entry(0xFFFFFF), TestProject.entry(0x333333, "dark")))
+      ColorSetText.contents(ColorSetText.entry(0x222222)),
+      ColorSetText.contents(ColorSetText.entry(0xFFFFFF), ColorSetText.entry(0x333333, "dark")))
     #expect(dark.map(\.appearance) == ["dark", "dark-increased-contrast"])
   }
 }

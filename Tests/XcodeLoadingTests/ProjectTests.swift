@@ -1,6 +1,7 @@
 import ColorMath
 import Geometry
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import XcodeLoading
@@ -27,8 +28,8 @@ struct ProjectTests {
 
   @Test("a named colour leads from its use to the entry of the catalogue that holds it")
   func namedColor() throws {
-    let set = TestProject.colorSet(
-      TestProject.entry(0x112233), TestProject.entry(0xAABBCC, "dark"))
+    let set = ColorSetText.contents(
+      ColorSetText.entry(0x112233), ColorSetText.entry(0xAABBCC, "dark"))
     let files = ["App/A.xib": document(named), path("Brand"): set]
     #expect(try text(files).value.summary == "#112233")
     let dark = try text(files, .dark)
@@ -49,19 +50,19 @@ struct ProjectTests {
     let other = "Other/Assets.xcassets"
     let files = [
       "App/A.xib": document(named),
-      path("Brand"): TestProject.colorSet(TestProject.entry(0x111111)),
-      path("Brand", in: other): TestProject.colorSet(TestProject.entry(0x222222)),
+      path("Brand"): ColorSetText.contents(ColorSetText.entry(0x111111)),
+      path("Brand", in: other): ColorSetText.contents(ColorSetText.entry(0x222222)),
     ]
     #expect(try text(files).value.summary == "#111111")
     let ambiguous = [
       "A.xib": document(named),
-      path("Brand", in: "B/X.xcassets"): TestProject.colorSet(TestProject.entry(0x111111)),
-      path("Brand", in: other): TestProject.colorSet(TestProject.entry(0x222222)),
+      path("Brand", in: "B/X.xcassets"): ColorSetText.contents(ColorSetText.entry(0x111111)),
+      path("Brand", in: other): ColorSetText.contents(ColorSetText.entry(0x222222)),
     ]
     #expect(try text(ambiguous, of: "A.xib").value.summary == "unresolved-reference")
     let library = try TestProject.load(
       ["A.xib": document(named)],
-      libraries: [path("Brand"): TestProject.colorSet(TestProject.entry(0x333333))])
+      libraries: [path("Brand"): ColorSetText.contents(ColorSetText.entry(0x333333))])
     #expect(
       try TestDocument(source: #require(library.sources.first)).text("label").summary == "#333333")
   }
@@ -82,7 +83,7 @@ struct ProjectTests {
     let files = [
       "App/A.xib": document(#"<color key="textColor" name="Theme/Brand"/>"#),
       "App/Assets.xcassets/Theme/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
-      path("Theme/Deep/Brand"): TestProject.colorSet(TestProject.entry(0x112233)),
+      path("Theme/Deep/Brand"): ColorSetText.contents(ColorSetText.entry(0x112233)),
     ]
     #expect(try text(files).value.summary == "#112233")
     var plain = files
@@ -94,7 +95,7 @@ struct ProjectTests {
   func platformReference() throws {
     let entry =
       #"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemRedColor"}}"#
-    let files = ["App/A.xib": document(named), path("Brand"): TestProject.colorSet(entry)]
+    let files = ["App/A.xib": document(named), path("Brand"): ColorSetText.contents(entry)]
     #expect(try text(files).value.summary == "#FF383C")
     #expect(try text(files, .darkIncreasedContrast).value.summary == "#FF6165")
   }

@@ -79,25 +79,6 @@ enum TestProject {
   static func label(_ inside: String, at frame: String = frame(10, 10, 100, 20)) -> String {
     #"<label id="label" text="Text">\#(frame)\#(inside)</label>"#
   }
-
-  /// A catalogue's colour with these elements of `colors`.
-  static func colorSet(_ entries: String...) -> String {
-    #"{"colors": [\#(entries.joined(separator: ","))], "info": {"version": 1}}"#
-  }
-
-  /// An element of `colors` with the bytes of `hex`.
-  static func entry(_ hex: UInt32, _ appearances: String..., idiom: String = "universal") -> String
-  {
-    let bytes = [hex >> 16 & 0xFF, hex >> 8 & 0xFF, hex & 0xFF].map { "\($0)" }
-    let traits = appearances.map { name in
-      #"{"appearance": "\#(name == "high" ? "contrast" : "luminosity")", "value": "\#(name)"}"#
-    }
-    let suffix = traits.isEmpty ? "" : #", "appearances": [\#(traits.joined(separator: ","))]"#
-    return #"""
-      {"idiom": "\#(idiom)"\#(suffix), "color": {"color-space": "srgb", "components":
-        {"red": "\#(bytes[0])", "green": "\#(bytes[1])", "blue": "\#(bytes[2])", "alpha": "1.000"}}}
-      """#
-  }
 }
 
 /// What a loaded document holds, for looking at one control.

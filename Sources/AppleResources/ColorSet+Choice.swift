@@ -1,15 +1,15 @@
-internal import SceneModel
+public import SceneModel
 
 extension ColorSet {
   /// Idioms that an iOS app may run as, the best one first.
-  static let mobileIdioms = ["iphone", "universal", "ipad"]
+  public static let mobileIdioms = ["iphone", "universal", "ipad"]
 
   /// The entry for an appearance, `nil` if no slot for it is filled.
   ///
   /// A better idiom wins, then the entry with most of the wanted appearances; of a dark one and one
   /// for increased contrast the dark one. An unfilled slot is as if it were not there. Of two
   /// gamuts the one that every display has is taken.
-  func entry(for appearance: Appearance, idioms: [String] = mobileIdioms) -> Entry? {
+  public func entry(for appearance: Appearance, idioms: [String] = mobileIdioms) -> Entry? {
     var best: (entry: Entry, rank: [Int])?
     for entry in entries {
       guard entry.isFilled, let idiom = idioms.firstIndex(of: entry.idiom),
@@ -26,14 +26,14 @@ extension ColorSet {
   }
 
   /// Whether the entry for `appearance` is another than that for the light one.
-  func varies(in appearance: Appearance) -> Bool {
+  public func varies(in appearance: Appearance) -> Bool {
     entry(for: appearance)?.location != entry(for: .light)?.location
   }
 }
 
 extension ColorSet.Entry {
   /// Whether the slot holds anything.
-  var isFilled: Bool {
+  public var isFilled: Bool {
     if case .undefined = value { return false }
     return true
   }

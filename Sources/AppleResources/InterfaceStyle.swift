@@ -1,14 +1,15 @@
 internal import Markup
-internal import SceneModel
+public import SceneModel
 
 /// The one appearance that an app keeps to, from `UIUserInterfaceStyle` of its `Info.plist`.
-struct InterfaceStyle: Sendable {
-  let path: String
+public struct InterfaceStyle: Sendable {
+  /// The path of the property list.
+  public let path: String
   /// Whether it is the dark one; `nil` if the app follows the user.
-  let isDark: Bool?
+  public let isDark: Bool?
 
   /// Reads a property list in XML; one that is anything else says nothing.
-  init(_ source: Source) {
+  public init(_ source: Source) {
     path = source.path
     let document = try? XMLDocument.parse(
       source.bytes, path: source.path, options: XMLParsingOptions(entities: .expandInternal))
@@ -22,7 +23,7 @@ struct InterfaceStyle: Sendable {
   /// The appearances that the document at `path` can have, by the property list nearest to it.
   ///
   /// All of them if none is there, or if several are equally near that disagree.
-  static func appearances(of path: String, among styles: [InterfaceStyle]) -> [Appearance] {
+  public static func appearances(of path: String, among styles: [InterfaceStyle]) -> [Appearance] {
     let depths = styles.map { (style: $0, depth: $0.path.commonDepth(with: path)) }
     let depth = depths.map(\.depth).max()
     let values = Set(depths.filter { $0.depth == depth }.map(\.style.isDark))
@@ -35,7 +36,7 @@ struct InterfaceStyle: Sendable {
 
 extension String {
   /// How many folders two paths share from the start.
-  func commonDepth(with other: String) -> Int {
+  public func commonDepth(with other: String) -> Int {
     zip(split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }

@@ -1,23 +1,23 @@
-internal import ColorMath
+public import ColorMath
 internal import EmbeddedFiles
 internal import Markup
-internal import SceneModel
+public import SceneModel
 
 /// The colours of iOS of one version, from `Platforms/ios.xml`.
-struct PlatformPalette: Sendable {
+public struct PlatformPalette: Sendable {
   private struct Published: Sendable {
     var from: Int
     var values: [String: Color]
   }
 
   /// The version whose values are used.
-  let version: Int
+  public let version: Int
   /// By appearance; a name without any is known but not published.
   private var colors: [String: Published] = [:]
   private var aliases: [String: String] = [:]
 
   /// The colours of `version`, of the newest one without it.
-  init(version: Int?) {
+  public init(version: Int?) {
     guard let bytes = EmbeddedFile.bytes(at: "Platforms/ios.xml"),
       let root = try? XMLDocument.parse(bytes).root
     else {
@@ -41,7 +41,7 @@ struct PlatformPalette: Sendable {
   }
 
   /// The platform's own name for `name` of a document or catalogue, `nil` if it has no such colour.
-  func canonicalName(of name: String) -> String? {
+  public func canonicalName(of name: String) -> String? {
     if let alias = aliases[name] { return alias }
     if colors[name] != nil { return name }
     let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
@@ -49,13 +49,13 @@ struct PlatformPalette: Sendable {
   }
 
   /// The value of the colour called `canonicalName`, `nil` if it is not published.
-  func color(_ canonicalName: String, in appearance: Appearance) -> Color? {
+  public func color(_ canonicalName: String, in appearance: Appearance) -> Color? {
     guard let values = colors[canonicalName]?.values else { return nil }
     return values["any"] ?? values[Self.attribute(for: appearance)]
   }
 
   /// Whether the colour may look different in another appearance than light.
-  func varies(_ canonicalName: String) -> Bool {
+  public func varies(_ canonicalName: String) -> Bool {
     colors[canonicalName]?.values["any"] == nil
   }
 

@@ -1,10 +1,9 @@
+import AppleResources
 import ColorMath
 import Foundation
 import SceneModel
 import TestSupport
 import Testing
-
-@testable import XcodeLoading
 
 @Suite("Colours of the platform")
 struct PlatformPaletteTests {

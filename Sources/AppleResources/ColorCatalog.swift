@@ -1,12 +1,14 @@
-internal import SceneModel
+public import SceneModel
 
 /// The named colours of all catalogues of a project.
-struct ColorCatalog: Sendable {
+public struct ColorCatalog: Sendable {
   /// What a name stands for.
-  enum Match {
+  public enum Match: Sendable {
+    /// The one colour of the name.
     case found(ColorSet)
     /// Several catalogues that are equally near define it, and differently.
     case ambiguous([ColorSet])
+    /// No catalogue that was read defines it.
     case missing
   }
 
@@ -16,21 +18,21 @@ struct ColorCatalog: Sendable {
   }
 
   /// Whether any colour has a variant for the dark appearance.
-  private(set) var providesDark = false
+  public private(set) var providesDark = false
   /// Whether any colour has a variant for increased contrast.
-  private(set) var providesIncreasedContrast = false
+  public private(set) var providesIncreasedContrast = false
   private var candidates: [String: [Candidate]] = [:]
 
   /// The colours of `documents` by their names, with the namespaces of their folders.
-  init(_ documents: [ProjectDocument<XcodeLoader.Content>]) {
+  public init(_ documents: [ProjectDocument<AssetCatalogFile>]) {
     var namespaces: Set<String> = []
     for document in documents {
-      if case .folder(let path, providesNamespace: true) = document.content.file {
+      if case .folder(let path, providesNamespace: true) = document.content {
         namespaces.insert(path)
       }
     }
     for document in documents {
-      guard case .colorSet(let set) = document.content.file else { continue }
+      guard case .colorSet(let set) = document.content else { continue }
       for entry in set.entries where entry.isFilled {
         providesDark = providesDark || entry.isDark == true
         providesIncreasedContrast = providesIncreasedContrast || entry.isIncreasedContrast == true
@@ -41,7 +43,7 @@ struct ColorCatalog: Sendable {
   }
 
   /// The colour called `name` that a file at `path` means: the one of the catalogue nearest to it.
-  func match(_ name: String, from path: String) -> Match {
+  public func match(_ name: String, from path: String) -> Match {
     guard let known = candidates[name] else { return .missing }
     let own = known.filter { !$0.isLibrary }
     let pool = (own.isEmpty ? known : own).map { candidate in
