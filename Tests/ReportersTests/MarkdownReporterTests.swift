@@ -112,7 +112,8 @@ import Testing
     }
     let rendered = markdown(report)
     #expect(rendered.text.components(separatedBy: "\n### ").count == 1 + 3)
-    #expect(rendered.assets.count == 3)
+    // A picture for each section, and the overview.
+    #expect(rendered.assets.count == 3 + 1)
     #expect(rendered.text.contains("<summary>4 more controls with the same findings</summary>"))
     // Files are ordered by path, so 2.xml comes first and buttons.xml last.
     #expect(rendered.text.contains("- PrimaryButton, [`themes/buttons.xml:10`]"))

@@ -52,8 +52,7 @@ struct MarkdownSectionBuilder {
           let picture = ControlPicture(audited, of: source, groups: groups, boxes: &boxes)
           let path = (context.baseName ?? "") + "-assets/" + fileName
           assets.append(ReportAsset(path: path, content: picture.svg(&boxes)))
-          let alternative = MarkdownText.plain(picture.description, limit: .max)
-          section.picture = "\n![\(alternative)](\(MarkdownText.encoded(path)))\n"
+          section.picture = MarkdownText.picture(path, of: picture.description)
         }
         sections.append(section)
       }

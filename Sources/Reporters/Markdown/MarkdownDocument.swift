@@ -12,6 +12,8 @@ struct MarkdownDocument {
   private let byteLimit: Int
   private let anchors: MarkdownAnchors
   private let detailed: DetailedControls
+  private let palette: MarkdownPalette
+  private var sheet = ""
   private var sections: [MarkdownControlSection]
   private var failures: [MarkdownFailure]
 
@@ -28,7 +30,14 @@ struct MarkdownDocument {
     sections = builder.sections
     failures = MarkdownFailure.failures(
       of: report, sections: builder.sections, anchors: anchors, context: context)
-    assets = builder.assets
+    palette = MarkdownPalette(report, context: context)
+    assets = builder.assets + palette.assets
+    if let baseName = context.baseName, let sheet = OverviewSheet(report, detailed: detailed) {
+      let asset = ReportAsset(
+        path: baseName + "-assets/" + OverviewSheet.fileName, content: sheet.svg())
+      assets.append(asset)
+      self.sheet = "\n## Overview\n" + MarkdownText.picture(asset.path, of: sheet.description)
+    }
     assemble()
   }
 
@@ -37,6 +46,7 @@ struct MarkdownDocument {
     let after = overview.after
     let all = Set(sections.map(\.anchor))
     var remaining = byteLimit - before.utf8.count - after.utf8.count - 400
+    remaining -= sheet.utf8.count + palette.text(withPictures: true).utf8.count
     remaining -= failures.reduce(0) { $0 + $1.row(number: 0, anchors: all).utf8.count + 8 }
     remaining -= alike(keptAnchors: all).utf8.count
     var isShortened = false
@@ -54,13 +64,14 @@ struct MarkdownDocument {
     }
     text = before
     if isShortened { text += overview.shortened(shown: rows.count, of: total, limit: byteLimit) }
-    text += overview.failures(rows: rows)
+    text += sheet + overview.failures(rows: rows)
     text += overview.notChecked(anchors: anchors, keptAnchors: kept)
     if !sections.isEmpty {
       text += "\n## Controls\n"
       for section in sections { text += "\n" + section.text }
     }
     text += alike(keptAnchors: kept)
+    text += palette.text(withPictures: !assets.isEmpty)
     text += after
   }
 
@@ -81,6 +92,8 @@ struct MarkdownDocument {
     }
     guard remaining < 0 else { return }
     assets = []
+    remaining += sheet.utf8.count
+    sheet = ""
     for index in sections.indices {
       remaining += sections[index].picture.utf8.count
       sections[index].picture = ""

@@ -18,8 +18,8 @@ struct MarkdownOverview {
 
   /// The headings of the parts, which no control's heading may repeat.
   static let headings = [
-    "Unreadable", "Projects", "Failures", "Not checked", "Controls", "Same findings",
-    "Without findings",
+    "Unreadable", "Projects", "Overview", "Failures", "Not checked", "Controls", "Same findings",
+    "Palette", "Without findings",
     "Read with reservations", "Passed over", "How to repeat this audit",
   ]
 

@@ -80,6 +80,11 @@ enum MarkdownText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// The picture at `path` beside the report, with `description` for those who do not see it.
+  static func picture(_ path: String, of description: String) -> String {
+    "\n![\(plain(description, limit: .max))](\(encoded(path)))\n"
+  }
+
   /// A row of a table.
   static func row(_ cells: [String]) -> String {
     "| " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |\n"

@@ -14,6 +14,8 @@ struct CardDrawing {
   let area: Rect
   let scale: Double
   let boxes: [Rect?]
+  /// How much of the scene is drawn.
+  var detail = ScenePainter.Detail.full
 
   /// Paints the drawing; the result says what is not as it would look, `nil` if all is.
   func paint(_ scene: Scene, into writer: inout PictureWriter) -> String? {
@@ -29,7 +31,7 @@ struct CardDrawing {
     let visible = visibleRect(transform)
     var painter = ScenePainter(
       scene, boxes: boxes, visible: visible, marked: card.marks.flatMap(\.layers),
-      own: card.rendition.layers, change: card.change)
+      own: card.rendition.layers, change: card.change, detail: detail)
     painter.paint(into: &writer)
     paintDeadAreas(transform, into: &writer)
     writer.close()

@@ -55,18 +55,31 @@ struct CardLayout {
 
 /// Estimates how wide text is in an unknown sans-serif font, on the wide side.
 enum TextFit {
-  /// `text`, cut so that it fits into `width` at font size `size`.
-  static func fitting(_ text: String, width: Double, size: Double) -> String {
+  /// `text`, cut so that it fits into `width` at font size `size`: at its end, or in its middle where
+  /// the end tells more.
+  static func fitting(
+    _ text: String, width: Double, size: Double, keepingEnd: Bool = false
+  ) -> String {
     let line = VisibleText.collapsed(text)
     if self.width(of: line, size: size) <= width { return line }
+    let room = width - self.width(of: "…", size: size)
+    guard keepingEnd else { return prefix(of: line.unicodeScalars, width: room, size: size) + "…" }
+    let end = prefix(of: line.unicodeScalars.reversed(), width: room * 0.6, size: size)
+    return prefix(of: line.unicodeScalars, width: room * 0.4, size: size) + "…"
+      + String(end.reversed())
+  }
+
+  private static func prefix(
+    of scalars: some Sequence<Unicode.Scalar>, width: Double, size: Double
+  ) -> String {
     var kept = String.UnicodeScalarView()
-    var used = self.width(of: "…", size: size)
-    for scalar in line.unicodeScalars {
+    var used = 0.0
+    for scalar in scalars {
       used += advance(of: scalar) * size
       if used > width { break }
       kept.append(scalar)
     }
-    return String(kept) + "…"
+    return String(kept)
   }
 
   /// The estimated width of `text`.

@@ -147,7 +147,7 @@ enum BadgeShape {
 
 extension FindingStatus {
   /// A sign beside the word, never instead of it.
-  fileprivate var sign: String {
+  var sign: String {
     switch self {
     case .error, .warning, .note: "✕"
     case .notChecked: "?"
@@ -156,7 +156,8 @@ extension FindingStatus {
     }
   }
 
-  fileprivate var color: Color {
+  /// The colour of the word.
+  var color: Color {
     switch self {
     case .error: ReportPalette.failure
     case .warning, .note: ReportPalette.warning

@@ -174,7 +174,8 @@ struct ControlPicture {
     }
     y += Double(remarks.count) * 18
     let width = 2 * CardLayout.margin + Double(columns) * pitch - CardLayout.gap
-    open(&writer, width: width, height: y + CardLayout.margin - CardLayout.gap)
+    writer.openPicture(
+      width: width, height: y + CardLayout.margin - CardLayout.gap, title: description)
     for heading in headings {
       writer.label(
         TextFit.fitting("appearance: " + heading.text, width: width - 32, size: 13),
@@ -209,20 +210,6 @@ struct ControlPicture {
     }
     if hiddenCards > 0 { remarks.append("\(hiddenCards) more states are in the table only") }
     return remarks
-  }
-
-  private func open(_ writer: inout PictureWriter, width: Double, height: Double) {
-    let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
-    writer.declaration()
-    writer.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
-        "width": width, "height": height, "role": "img", "font-family": "sans-serif",
-      ])
-    writer.element("title", [:], text: description)
-    writer.element(
-      "rect", ["width": width, "height": height, "fill": ReportPalette.page.hex])
   }
 }
 

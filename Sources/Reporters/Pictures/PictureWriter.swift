@@ -20,7 +20,19 @@ struct PictureWriter {
     return "i\(idCount)"
   }
 
-  mutating func declaration() { xml.declaration() }
+  /// Opens a picture of its own on the page's colour; `title` says what it shows.
+  mutating func openPicture(width: Double, height: Double, title: String) {
+    let (width, height) = (SVGNumber.text(width), SVGNumber.text(height))
+    xml.declaration()
+    open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
+        "width": width, "height": height, "role": "img", "font-family": "sans-serif",
+      ])
+    element("title", [:], text: title)
+    element("rect", ["width": width, "height": height, "fill": ReportPalette.page.hex])
+  }
 
   /// Opens an element; close it with ``close()``.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {

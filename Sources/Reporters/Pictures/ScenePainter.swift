@@ -6,10 +6,16 @@ internal import SceneModel
 
 /// Paints the part of a scene around a control as SVG.
 struct ScenePainter {
-  /// Most layers and path elements of one card; what it points out, the control's own layers and
-  /// large ones come first.
-  static let layerLimit = 240
-  private static let elementLimit = 8_000
+  /// Most layers and path elements that are drawn; what a card points out, the control's own layers
+  /// and large ones come first.
+  struct Detail {
+    var layers: Int
+    var elements: Int
+
+    /// What a card of a control shows.
+    static let full = Detail(layers: 240, elements: 8_000)
+  }
+
   /// How deep groups, clips and masks may nest.
   private static let depthLimit = 32
 
@@ -21,6 +27,7 @@ struct ScenePainter {
   private let scene: Scene
   private let visible: Rect
   private let change: Suggestion.ColorChange?
+  private let detail: Detail
   private var isKept: [Bool]
 
   /// A painter of what `visible` shows of `scene`, whose layers lie in `boxes`.
@@ -28,11 +35,12 @@ struct ScenePainter {
   /// `marked` are the layers that the card points out, `own` those of the control. With `change`, the picture shows the suggested colour.
   init(
     _ scene: Scene, boxes: [Rect?], visible: Rect, marked: [Int] = [], own: [Int],
-    change: Suggestion.ColorChange? = nil
+    change: Suggestion.ColorChange? = nil, detail: Detail = .full
   ) {
     self.scene = scene
     self.visible = visible
     self.change = change
+    self.detail = detail
     isKept = [Bool](repeating: false, count: scene.drawing.layers.count)
     select(boxes: boxes, marked: Set(marked), own: Set(own))
   }
@@ -49,7 +57,7 @@ struct ScenePainter {
     var layers = 0
     for candidate in candidates {
       let count = scene.drawing.layers[candidate.index].shape.path.elements.count
-      guard layers < Self.layerLimit, elements + count <= Self.elementLimit else {
+      guard layers < detail.layers, elements + count <= detail.elements else {
         omittedLayers += 1
         continue
       }
@@ -186,7 +194,7 @@ struct ScenePainter {
   private mutating func define(
     _ mask: Mask, depth: Int, into writer: inout PictureWriter
   ) -> String? {
-    guard mask.content.layers.count <= Self.layerLimit, depth < Self.depthLimit else {
+    guard mask.content.layers.count <= detail.layers, depth < Self.depthLimit else {
       omittedLayers += mask.content.layers.count
       return nil
     }
