@@ -35,6 +35,8 @@ public struct Finding: Hashable, Sendable {
   public var layers: [Int]
   /// Indices of layers that the check looks through, such as a focus ring around a container.
   public var hiddenLayers: [Int]
+  /// The state that a failed check compares with, since only colours tell both apart.
+  public var comparedState: ControlState?
   /// Index into ``AuditedSource/scenes`` of the rendition's scene.
   public var scene: Int?
   /// Whether a standard does not require what is checked, so that a failure is only a note.
@@ -68,6 +70,7 @@ public struct Finding: Hashable, Sendable {
     self.text = text
     self.layers = layers
     self.hiddenLayers = []
+    self.comparedState = nil
     self.scene = rendition?.scene
     self.isAdvice = false
     self.suggestions = []

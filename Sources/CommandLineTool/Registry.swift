@@ -39,6 +39,7 @@ enum Registry {
     TargetSizeRule.self,
     TextContrastRule.self,
     UnreachableStateRule.self,
+    UseOfColorRule.self,
   ]
 
   /// The formats of reports.

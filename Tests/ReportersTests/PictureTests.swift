@@ -1,5 +1,6 @@
 import Audit
 import ColorMath
+import Foundation
 import Geometry
 import Markup
 import SceneModel
@@ -58,6 +59,22 @@ import Testing
     source.controls[0].findings[index].measurement = nil
     let svg = try #require(pictures(SampleReport.report([source])).first).content
     #expect(svg.contains(">missing-variant<") && !svg.contains(">any<"))
+  }
+
+  @Test("states that only colours tell apart are shown as people see them who see fewer")
+  func simulations() throws {
+    var source = SampleControl.source()
+    let index = try #require(source.controls[0].findings.firstIndex { $0.stateName == "pressed" })
+    source.controls[0].findings[index].verdict = .fail(.warning)
+    source.controls[0].findings[index].comparedState = .normal
+    let svg = try #require(pictures(SampleReport.report([source])).first).content
+    for name in ["protanopia", "deuteranopia", "tritanopia"] {
+      #expect(svg.contains(">as seen with \(name): light<"))
+    }
+    // A filter for each kind, and two cards that use it.
+    #expect(svg.components(separatedBy: "<feColorMatrix").count == 1 + 3)
+    #expect(svg.components(separatedBy: "filter=\"url(#").count == 1 + 6)
+    #expect(svg.contains("values=\"0.152286 1.052583 -0.204868 0 0 0.114503 "))
   }
 
   @Test("the failing part is outlined black on white and lettered")

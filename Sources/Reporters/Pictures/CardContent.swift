@@ -37,6 +37,8 @@ struct CardContent {
   var rendition: Rendition
   /// The suggested change that the card shows applied.
   var change: Suggestion.ColorChange?
+  /// The colour vision that the card shows the control to.
+  var deficiency: ColorVisionDeficiency?
   var results: [Result] = []
   var marks: [Mark] = []
   /// How many results did not fit.
@@ -87,6 +89,14 @@ struct CardContent {
       change.stillFailing > 0
       ? "\(change.stillFailing) of \(change.sharedChecks) checks still fail"
       : "changes " + change.definition.name
+  }
+
+  /// The card of `rendition` as people with `deficiency` see it.
+  init(_ rendition: Rendition, seenWith deficiency: ColorVisionDeficiency) {
+    self.rendition = rendition
+    self.deficiency = deficiency
+    title = rendition.state.name
+    footer = "simulated"
   }
 
   /// Failures by urgency; of the others the label's contrast first.

@@ -24,7 +24,8 @@ struct CardDrawing {
     writer.open("clipPath", ["id": clip])
     writer.rectangle(area, radius: 4, fill: "#000000")
     writer.close()
-    writer.open("g", ["clip-path": "url(#\(clip))"])
+    let seen = card.deficiency.map { writer.filter(for: $0) }
+    writer.open("g", ["clip-path": "url(#\(clip))", "filter": seen])
     writer.rectangle(area, fill: scene.window.color.value.withAlpha(1).hex)
     let transform = transform(of: view)
     writer.open("g", ["transform": transform.matrix, "style": "isolation:isolate"])

@@ -11,7 +11,18 @@ struct ControlPicture {
   private let source: AuditedSource
   private let audited: AuditedControl
   private let groups: LetteredGroups
-  private var rows: [(appearance: String, cards: [CardContent])] = []
+  private struct Row {
+    var appearance: String
+    /// Who sees the cards, `nil` for people who see all colours.
+    var deficiency: ColorVisionDeficiency?
+    var cards: [CardContent] = []
+
+    var heading: String {
+      deficiency.map { "as seen with \($0.rawValue): " + appearance } ?? "appearance: " + appearance
+    }
+  }
+
+  private var rows: [Row] = []
   private var hiddenCards = 0
   private var quietAppearances: [String] = []
   private var repeatedAppearances: [String] = []
@@ -43,7 +54,7 @@ struct ControlPicture {
       }
       cardCount += 1
       let name = rendition.appearance.name
-      if rows.last?.appearance != name { rows.append((name, [])) }
+      if rows.last?.appearance != name { rows.append(Row(appearance: name)) }
       let occasion = Occasion(state: rendition.state, appearance: name)
       rows[rows.count - 1].cards.append(
         CardContent(
@@ -54,6 +65,37 @@ struct ControlPicture {
     dropRepeatedRows(checks)
     cardCount = rows.reduce(0) { $0 + $1.cards.count }
     for index in rows.indices { addSuggestions(to: index, checks, &cardCount) }
+    addSimulations(cardCount)
+  }
+
+  /// Shows the first pair of states that only colours tell apart to people who see fewer of them.
+  private mutating func addSimulations(_ cardCount: Int) {
+    let pair = pairToldApartByColor
+    let deficiencies = ColorVisionDeficiency.allCases
+    guard !pair.isEmpty, cardCount + pair.count * deficiencies.count <= Self.cardLimit else {
+      return
+    }
+    for deficiency in deficiencies {
+      rows.append(
+        Row(
+          appearance: pair[0].appearance.name, deficiency: deficiency,
+          cards: pair.map { CardContent($0, seenWith: deficiency) }))
+    }
+  }
+
+  /// The renditions of the first check that compares two states, empty if there is none.
+  private var pairToldApartByColor: [Rendition] {
+    for finding in audited.findings where finding.severity != nil {
+      guard let compared = finding.comparedState, let state = finding.state else { continue }
+      let renditions = [compared, state].compactMap { state in
+        audited.control.renditions.first {
+          $0.state == state && $0.appearance.name == finding.appearance
+            && source.scenes.indices.contains($0.scene)
+        }
+      }
+      if renditions.count == 2 { return renditions }
+    }
+    return []
   }
 
   /// Leaves out the appearances in which nothing needs a look, but never all of them.
@@ -160,7 +202,7 @@ struct ControlPicture {
     var places: [(row: Int, card: Int, origin: Point, height: Double)] = []
     var headings: [(text: String, y: Double)] = []
     for (rowIndex, row) in rows.enumerated() {
-      headings.append((row.appearance, y + 11))
+      headings.append((row.heading, y + 11))
       y += 22
       for start in stride(from: 0, to: row.cards.count, by: columns) {
         let line = start..<min(start + columns, row.cards.count)
@@ -178,7 +220,7 @@ struct ControlPicture {
       width: width, height: y + CardLayout.margin - CardLayout.gap, title: description)
     for heading in headings {
       writer.label(
-        TextFit.fitting("appearance: " + heading.text, width: width - 32, size: 13),
+        TextFit.fitting(heading.text, width: width - 32, size: 13),
         at: Point(x: CardLayout.margin, y: heading.y), size: 13,
         color: ReportPalette.secondaryInk, isBold: true)
     }

@@ -7,6 +7,7 @@ struct PictureWriter {
   private(set) var xml = XMLWriter(indentation: nil)
   private var idCount = 0
   private var patternOfUnknown: String?
+  private var filters: [ColorVisionDeficiency: String] = [:]
   private var sharedPaths: [String: String] = [:]
   /// Length from which path data is defined once and referred to.
   private static let sharedLength = 200
@@ -100,6 +101,21 @@ struct PictureWriter {
         "font-size": SVGNumber.text(size), "font-weight": isBold ? "700" : nil,
         "fill": color.hex, "text-anchor": anchor,
       ], text: text)
+  }
+
+  /// The filter that shows colours as people with `deficiency` see them.
+  ///
+  /// Filters work on linear light unless they say otherwise, which is what the matrices are for.
+  mutating func filter(for deficiency: ColorVisionDeficiency) -> String {
+    let id = filters[deficiency] ?? makeID()
+    guard filters.updateValue(id, forKey: deficiency) == nil else { return "url(#\(id))" }
+    open("filter", ["id": id, "x": "0", "y": "0", "width": "1", "height": "1"])
+    let rows = deficiency.matrix.map { row in
+      row.map { "\($0)" }.joined(separator: " ") + " 0 0"
+    }
+    element("feColorMatrix", ["values": rows.joined(separator: " ") + " 0 0 0 1 0"])
+    close()
+    return "url(#\(id))"
   }
 
   /// The fill for what cannot be drawn: a grey weave.
