@@ -189,6 +189,9 @@ struct DrawablePainter {
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
     var result: [Layer] = []
+    if attribute("shape", of: element) == "ring" {
+      return ringLayers(element, rect, path, chain)
+    }
     if let gradient = element.firstChild("gradient") {
       result.append(
         gradientLayer(gradient, outline(element, rect, inset: 0, path), rect, path, chain))
@@ -208,10 +211,14 @@ struct DrawablePainter {
     return result
   }
 
-  private func filled(_ use: Definition, _ outline: Path, _ chain: [Definition]) -> [Layer] {
+  func filled(_ use: Definition, _ outline: Path, _ chain: [Definition]) -> [Layer] {
+    filled(use, Shape(path: outline), chain)
+  }
+
+  func filled(_ use: Definition, _ shape: Shape, _ chain: [Definition]) -> [Layer] {
     let traced = resolver.color(use, under: theme, in: state)
     guard let paint = traced.visiblePaint else { return [] }
-    return [layer(Shape(path: outline), paint.value, chain + traced.chain)]
+    return [layer(shape, paint.value, chain + traced.chain)]
   }
 
   private func outline(
@@ -227,38 +234,7 @@ struct DrawablePainter {
     return .roundedRectangle(rect, radiusX: inner, radiusY: inner)
   }
 
-  // MARK: Values
-
-  private func inset(
-    _ rect: Rect, by element: Markup.XMLElement,
-    sides: [String] = ["insetLeft", "insetTop", "insetRight", "insetBottom"]
-  ) -> Rect {
-    let all = length("inset", of: element, "") ?? 0
-    let insets = sides.map { length($0, of: element, "") ?? all }
-    return Rect(
-      x: rect.x + insets[0], y: rect.y + insets[1], width: rect.width - insets[0] - insets[2],
-      height: rect.height - insets[1] - insets[3])
-  }
-
-  func attribute(_ name: String, of element: Markup.XMLElement) -> String? {
-    element.attribute(name, namespace: ValuesReader.androidNamespace)
-  }
-
-  private func length(_ name: String, of element: Markup.XMLElement, _ path: String) -> Double? {
-    attribute(name, of: element).flatMap {
-      resolver.points(definition(name, $0, element, path), under: theme)
-    }
-  }
-
-  func definition(
-    _ name: String, _ value: String, _ element: Markup.XMLElement, _ path: String
-  ) -> Definition {
-    Definition(name: name, value: value, location: place(element, path))
-  }
-
-  func place(_ element: Markup.XMLElement, _ path: String) -> SourceLocation {
-    SourceLocation(path: path, line: element.location.line, column: element.location.column)
-  }
+  // MARK: Layers
 
   func unresolved(
     _ detail: String, at place: SourceLocation, _ chain: [Definition], _ rect: Rect

@@ -44,7 +44,7 @@ struct LayoutAudit {
     for (definition, reader) in layouts {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
       if reader.controls.isEmpty { continue }
-      let suitable = suitable(reader, finder)
+      let suitable = suitable(reader, called: definition.name.name, finder)
       let places = places(of: definition.name)
       for control in reader.controls {
         add(control, of: definition, places, under: suitable, &builder)
@@ -119,7 +119,7 @@ struct LayoutAudit {
   ///
   /// Of themes under which it looks the same the first stands for the others.
   private func suitable(
-    _ reader: LayoutReader, _ finder: DependencyFinder
+    _ reader: LayoutReader, called name: String, _ finder: DependencyFinder
   ) -> [ThemeAppearance] {
     let resolver = finder.resolver
     var needed: Set<String> = []
@@ -165,7 +165,8 @@ struct LayoutAudit {
       for part in control.parts { add(part.node) }
       if let input = control.input { add(input) }
     }
-    let best = ThemeAppearance.best(of: appearances, for: needed, family: family)
+    let best = ThemeAppearance.fitting(
+      ThemeAppearance.best(of: appearances, for: needed, family: family), name: name)
     return folding.distinct(
       best, in: Dependencies(attributes: consulted.union(needed), dependsOnNight: true))
   }

@@ -15,11 +15,13 @@ struct LayoutKind {
       node.isCustom ? name.hasSuffix(class_.name) : Self.plain(name) == class_.name
     }
     if let known {
-      kind = known.kind
-      isDrawnByCode = node.isCustom && known.kind == .button
+      let bar = node.isCustom ? Self.bar(node, named: known.kind) : known.kind
+      kind = bar ?? known.kind
+      isDrawnByCode = node.isCustom && (known.kind == .button || bar == nil)
       let conventional = node.isCustom ? Self.conventional(name) : []
+      let standard = kind == known.kind ? known.styles : nil
       defaultStyles =
-        conventional + (isDrawnByCode ? [] : known.styles ?? known.kind.defaultStyleAttributes)
+        conventional + (isDrawnByCode ? [] : standard ?? kind.defaultStyleAttributes)
     } else if node.isCustom, Self.isButton(name) {
       kind = .button
       defaultStyles = Self.conventional(name)
@@ -31,6 +33,18 @@ struct LayoutKind {
     } else {
       return nil
     }
+  }
+
+  /// What a bar of the application's own class extends: its name says little, what it sets more,
+  /// `itemTextColor` navigation and `tabTextColor` tabs; `nil` if it sets neither.
+  ///
+  /// Of anything but a bar the kind that its name says.
+  private static func bar(_ node: LayoutNode, named kind: WidgetKind) -> WidgetKind? {
+    guard kind == .tab || kind == .navigation else { return kind }
+    let set = node.attributes.items.keys
+    if set.contains(where: { $0.hasPrefix("item") }) { return .navigation }
+    if set.contains(where: { $0.hasPrefix("tab") }) { return .tab }
+    return node.style == nil ? nil : kind
   }
 
   private struct Class {

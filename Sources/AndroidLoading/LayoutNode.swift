@@ -21,9 +21,13 @@ struct LayoutNode {
     var items: [String: StyleDefinition.Item] = [:]
     var style: Definition?
     var themes: [Definition] = []
+    var samples: [Markup.XMLAttribute] = []
     for attribute in element.attributes {
       let namespace = attribute.name.namespaceURI
-      if namespace == ValuesReader.toolsNamespace { continue }
+      if namespace == ValuesReader.toolsNamespace {
+        if Self.isLook(attribute.localName) { samples.append(attribute) }
+        continue
+      }
       let name =
         namespace == ValuesReader.androidNamespace
         ? "android:\(attribute.localName)" : attribute.localName
@@ -37,6 +41,7 @@ struct LayoutNode {
       default: items[name] = item
       }
     }
+    for sample in samples { Self.add(sample, to: &items, path) }
     className =
       element.localName == "view" ? element.attribute("class") ?? "view" : element.localName
     let place = SourceLocation(
@@ -47,6 +52,31 @@ struct LayoutNode {
     self.style = style
     self.themes = themes
   }
+
+  /// Whether an attribute says the colour or the picture of something.
+  private static func isLook(_ name: String) -> Bool {
+    name.hasSuffix("Color") || name.lowercased().hasSuffix("tint")
+      || ["background", "src", "srcCompat", "foreground", "icon"].contains(name)
+  }
+
+  /// Adds what only the designer shows as something that code sets, unless the view sets it too.
+  private static func add(
+    _ sample: Markup.XMLAttribute, to items: inout [String: StyleDefinition.Item], _ path: String
+  ) {
+    let names = [sample.localName, "android:\(sample.localName)"]
+    let pictures = ["srcCompat", "android:src"]
+    let rivals = names.contains { pictures.contains($0) } ? pictures : names
+    guard rivals.allSatisfy({ items[$0] == nil }) else { return }
+    let place = SourceLocation(
+      path: path, line: sample.location.line, column: sample.location.column)
+    for name in names {
+      items[name] = StyleDefinition.Item(
+        name: samplePrefix + sample.localName, value: sample.value, location: place)
+    }
+  }
+
+  /// Starts the names of attributes that only tools read.
+  fileprivate static let samplePrefix = "tools:"
 
   /// The value of an attribute; of an expression of data binding, what it says is the default.
   private static func value(_ written: String) -> String {
@@ -118,6 +148,20 @@ struct LayoutNode {
     }
   }
 
+  /// Whether other views take the element's place: those of another file or of code.
+  var isPlaceholder: Bool { ["include", "fragment", "ViewStub"].contains(element.localName) }
+
+  /// Whether the view shows what code puts into it, whatever that looks like.
+  var isFilledByCode: Bool {
+    if isPlaceholder { return true }
+    if ["FrameLayout", "FragmentContainerView"].contains(where: { simpleName.hasSuffix($0) }) {
+      return element.childElements.first { _ in true } == nil
+    }
+    return ["RecyclerView", "ListView", "GridView", "ViewPager", "ViewPager2"].contains {
+      simpleName.hasSuffix($0)
+    }
+  }
+
   /// Whether a touch of the view does something, as far as the file says.
   var isOperated: Bool {
     if literal("android:clickable") == "false", attributes.items["android:onClick"] == nil {
@@ -136,4 +180,14 @@ struct LayoutNode {
         || attribute.hasPrefix("actionBarItemBackground")
     }
   }
+}
+
+extension StyleDefinition.Item {
+  /// Whether only the designer shows the value, and code sets the real one.
+  var isSample: Bool { name.hasPrefix(LayoutNode.samplePrefix) }
+}
+
+extension Definition {
+  /// Whether only the designer shows the value, and code sets the real one.
+  var isSample: Bool { name.hasPrefix(LayoutNode.samplePrefix) }
 }

@@ -101,7 +101,8 @@ struct LayoutPainter {
       set(text ?? (hasPicture ? nil : .unknown("Label")), in: &content)
     case .iconButton, .floatingButton, .slider: break
     case .checkbox, .radio, .switch: set(texts.text("android:text", of: node), in: &content)
-    case .tab, .navigation: content.text = "Label"
+    case .tab: content.text = isPageIndicator ? nil : "Label"
+    case .navigation: content.text = "Label"
     case .editText: content.text = "Text"
     case .textField: setField(context, in: &content)
     case .view:
@@ -111,6 +112,16 @@ struct LayoutPainter {
       content.parts = control.parts.map { part($0, under: context.theme) }
     }
     return content
+  }
+
+  /// Whether tabs only show which of some pages is seen: with a drawing of their own each and
+  /// without anything that is said of a text.
+  private var isPageIndicator: Bool {
+    let items = control.node.attributes.items
+    return items["tabBackground"] != nil
+      && !["tabTextColor", "tabSelectedTextColor", "tabTextAppearance"].contains {
+        items[$0] != nil
+      }
   }
 
   private func set(_ text: LayoutTexts.Text?, in content: inout WidgetContent) {

@@ -104,17 +104,34 @@ struct LayoutReader {
       if isBox, LayoutKind(child)?.kind == .editText { continue }
       let position = child.id == nil ? "\(place)[\(index)]" : place
       visit(child, behind: behind, place: position, ignored: ignored)
-      if stacks, child.isView, Self.fills(child, node) {
-        behind.append(LayoutBackdrop(node: child, isSibling: true))
-      }
+      if stacks { behind += Self.layersBehind(child, in: node, depth: behind.count) }
     }
+  }
+
+  /// What a child that covers all of `parent` shows behind those that are drawn after it.
+  ///
+  /// That is itself and what covers it in turn; a child that is not shown at first shows nothing.
+  private static func layersBehind(
+    _ child: LayoutNode, in parent: LayoutNode, depth: Int
+  ) -> [LayoutBackdrop] {
+    guard depth < maximumDepth, child.isView || child.isPlaceholder, fills(child, parent),
+      !["gone", "invisible"].contains(child.literal("android:visibility"))
+    else { return [] }
+    var layers = [LayoutBackdrop(node: child, isSibling: true)]
+    guard stacksChildren(child) else { return layers }
+    for element in child.element.childElements {
+      let inner = LayoutNode(element, path: child.path)
+      layers += layersBehind(inner, in: child, depth: depth + layers.count)
+    }
+    return layers
   }
 
   /// Whether children may lie on each other.
   private static func stacksChildren(_ node: LayoutNode) -> Bool {
-    ["FrameLayout", "RelativeLayout", "ConstraintLayout", "CoordinatorLayout"].contains {
-      node.simpleName.hasSuffix($0)
-    }
+    [
+      "FrameLayout", "RelativeLayout", "ConstraintLayout", "CoordinatorLayout", "DrawerLayout",
+      "MotionLayout", "merge",
+    ].contains { node.simpleName.hasSuffix($0) }
   }
 
   /// Whether a child covers all of its parent.

@@ -30,7 +30,12 @@ struct LayoutSurface {
     isUncertain = !isPlaced
     // Far enough around the control for its edge to have an outside.
     let area = frame.inset(by: -32)
-    for backdrop in backdrops {
+    for (index, backdrop) in backdrops.enumerated() {
+      // What the designer shows around a file stands for whoever holds it.
+      if index == 0, backdrop.node.attributes.items["android:background"]?.isSample == true {
+        isUncertain = true
+        continue
+      }
       let inner = Self.theme(of: backdrop.node, under: self.theme, resolver)
       add(backdrop, area, under: inner)
       if !backdrop.isSibling { self.theme = inner }
@@ -54,14 +59,20 @@ struct LayoutSurface {
     if backdrop.isSibling, let picture = Self.picture(node, context, area) {
       layers.append(picture)
     }
-    let opacity = context.use("android:alpha").flatMap { resolver.number($0, under: theme) } ?? 1
+    var opacity = context.use("android:alpha").flatMap { resolver.number($0, under: theme) } ?? 1
+    if backdrop.isSibling {
+      // What is drawn after it does not fade with it.
+      for index in layers.indices { layers[index].alpha *= min(max(opacity, 0), 1) }
+      opacity = 1
+    }
     if opacity == 1, layers.contains(where: { Self.covers($0, area) }) {
       steps = []
       isUncertain = false
     } else if layers.isEmpty, node.isCustom, Self.mayPaint(node) {
       isUncertain = true
     }
-    if layers.isEmpty, opacity == 1 || backdrop.isSibling { return }
+    if backdrop.isSibling, node.isFilledByCode { isUncertain = true }
+    if layers.isEmpty, opacity == 1 { return }
     steps.append(Step(layers: layers, opacity: opacity))
   }
 

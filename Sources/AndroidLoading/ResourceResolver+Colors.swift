@@ -36,6 +36,13 @@ extension ResourceResolver {
     guard chain.count <= Self.maximumDepth else {
       return unresolved("\(use.value) refers to itself", at: use.location)
     }
+    if use.isSample {
+      return .unresolved(
+        IncompleteCause(
+          .unresolvedVariable,
+          "only the designer's sample \(use.name) is in the file; code sets the real one",
+          at: use.location))
+    }
     switch understood(use.value) {
     case .color(let color): return .color(color)
     case .null: return .nothing

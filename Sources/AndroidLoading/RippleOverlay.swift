@@ -12,6 +12,14 @@ enum RippleOverlay {
   private static let focusedShare = 0.6
   private static let hoveredShare = 0.2
 
+  /// The state by which Material Components choose the colour of a chip's or tab's ripple: only
+  /// pressed, selected and pressed, or focused; they double its alpha as well (`RippleUtils`,
+  /// material-components-android#1109 and #2434).
+  static func convertedState(_ state: ViewState) -> ViewState {
+    if state.contains(.selected) { return [.selected, .pressed] }
+    return state.contains(.focused) ? .focused : .pressed
+  }
+
   /// The ripple's `color` as it shows in `state`; `nil` in a state without a ripple.
   static func color(_ color: Color, in state: ViewState, apiLevel: Int) -> Color? {
     guard !state.isDisjoint(with: [.pressed, .focused, .hovered]) else { return nil }

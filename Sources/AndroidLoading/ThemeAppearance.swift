@@ -14,6 +14,8 @@ struct ThemeAppearance {
   var window: Window
   /// Which library's widgets it is made for.
   var family: ThemeFamily
+  /// The part of the application that the theme is for, by its name; `nil` for any.
+  var feature: String?
 }
 
 extension ThemeAppearance {

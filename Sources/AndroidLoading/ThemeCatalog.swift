@@ -10,6 +10,7 @@ struct ThemeCatalog {
   private(set) var overlays: [ResourceName] = []
   /// The library's theme that is taken where a project has none of its own.
   private(set) var assumed: ResourceName?
+  let featureWords: Set<String>
   private let table: ResourceTable
   private let day: ResourceResolver
   private let night: ResourceResolver
@@ -18,6 +19,7 @@ struct ThemeCatalog {
     self.table = table
     self.day = day
     self.night = night
+    featureWords = Self.featureWords(table)
     let styles = table.auditedStyles
     let resolved = styles.map { name in
       day.definition(of: name, for: nil) == nil
@@ -132,9 +134,10 @@ struct ThemeCatalog {
     let hosts = hosts()
     var result: [ThemeAppearance] = []
     for theme in themes {
-      for resolver in [day, night] {
+      for resolver in resolvers(of: theme) {
         if let own = hosts[theme] {
-          result += own.compactMap { appearance($0, theme, resolver, isDialog: true) }
+          result += own.filter { resolvers(of: $0).contains { $0 === resolver } }
+            .compactMap { appearance($0, theme, resolver, isDialog: true) }
           continue
         }
         for overlay in [nil] + overlays.map(Optional.some) {
@@ -143,6 +146,27 @@ struct ThemeCatalog {
       }
     }
     return result
+  }
+
+  /// By day and by night; of a light and a dark theme that only differ in that word the light one by
+  /// day and the dark one by night, as the application chooses between them.
+  private func resolvers(of theme: ResourceName) -> [ResourceResolver] {
+    switch counterpart(of: theme) {
+    case nil: [day, night]
+    case true?: [night]
+    case false?: [day]
+    }
+  }
+
+  /// Whether `theme` is the dark one of a light and a dark theme; `nil` if it has no counterpart.
+  private func counterpart(of theme: ResourceName) -> Bool? {
+    let words = theme.name.split(separator: ".")
+    for (own, other) in [("Light", "Dark"), ("Dark", "Light")] where words.contains(Substring(own))
+    {
+      let name = words.map { $0 == own ? Substring(other) : $0 }.joined(separator: ".")
+      if themes.contains(where: { $0.name == name }) { return own == "Dark" }
+    }
+    return nil
   }
 
   /// The themes of dialogs, each with the themes that name it: a dialog's theme is put over that of
@@ -192,7 +216,7 @@ struct ThemeCatalog {
       stack = stack.applying(style)
       name += " + \(overlay.title)"
     }
-    if resolver.device.isNight { name += ", night" }
+    if resolver.device.isNight, counterpart(of: theme) == nil { name += ", night" }
     // What stands behind a part of an unknown application nobody knows.
     let color = assumed == nil ? windowColor(stack, resolver) : nil
     let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
@@ -201,7 +225,7 @@ struct ThemeCatalog {
       appearance: appearance, stack: stack, theme: isDialog ? overlay ?? theme : theme,
       style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
       window: color.map { .stated($0) } ?? .assumed(for: appearance),
-      family: ThemeFamily(theme: base))
+      family: ThemeFamily(theme: base), feature: feature(of: base))
   }
 
   /// The window's opaque colour; `nil` if it is a picture or nobody says it.

@@ -65,6 +65,8 @@ struct ThemePairAudit {
     _ seen: inout Set<Signature>, _ builder: inout SourceBuilder
   ) {
     for appearance in own {
+      // A dialog's surface is another.
+      if appearance.isDialog, pair.background == "android:colorBackground" { continue }
       guard let text = side(pair.foreground, in: appearance),
         let background = side(pair.background, in: appearance), text.isOwn || background.isOwn
       else { continue }

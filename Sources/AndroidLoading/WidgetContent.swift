@@ -34,8 +34,14 @@ struct WidgetContent {
   /// The view inside a text field that takes the text.
   var input: WidgetContext?
 
-  /// What stands for the content of a style, which has none.
-  static var specimen: WidgetContent {
-    WidgetContent(text: "Label", hint: "Hint", helper: "Helper", error: "Error")
+  /// What stands for the content of a style; few say their text themselves.
+  static func specimen(of context: WidgetContext) -> WidgetContent {
+    let own = context.use("android:text").flatMap { use -> String? in
+      guard case .text(let text) = context.resolver.value(use, under: context.theme)?.value,
+        !text.isEmpty
+      else { return nil }
+      return text
+    }
+    return WidgetContent(text: own ?? "Label", hint: "Hint", helper: "Helper", error: "Error")
   }
 }

@@ -25,7 +25,8 @@ struct WidgetContext {
     self.kind = kind
     self.theme = theme
     levels = style.map { [$0] } ?? []
-    if let standard = Self.defaultStyle(kind.defaultStyleAttributes, under: theme, resolver),
+    if let standard = Self.defaultStyle(
+      Self.defaultStyleAttributes(kind, of: style), under: theme, resolver),
       standard.name != style?.name
     {
       levels.append(standard)
@@ -51,6 +52,14 @@ struct WidgetContext {
       ?? fallback.map { resolver.style($0, for: nil) }
     levels = [view.attributes, style, standard].compactMap(\.self)
     applyOverlays()
+  }
+
+  /// The theme attributes that may name the default style of the class that `style` is for.
+  private static func defaultStyleAttributes(
+    _ kind: WidgetKind, of style: ResolvedStyle?
+  ) -> [String] {
+    let isOlderSwitch = style?.lineage.contains { $0.name.contains("MaterialSwitch") } == false
+    return kind == .switch && isOlderSwitch ? ["switchStyle"] : kind.defaultStyleAttributes
   }
 
   private mutating func applyOverlays() {

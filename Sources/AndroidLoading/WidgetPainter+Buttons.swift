@@ -18,13 +18,22 @@ extension WidgetPainter {
 
   mutating func paintButton() {
     paintContainer()
-    paintTextAndPictures(in: size.container)
+    paintTextAndPictures(in: contentArea(radius: radius, border: "strokeWidth"))
+  }
+
+  /// Where the content of a container with round corners and a border stands: inside the border,
+  /// and so far from each side that no corner of the area lies outside the round one.
+  private func contentArea(radius: Double, border: String) -> Rect {
+    let area = size.container
+    let corner = max(radius, 0) * (1 - 0.5.squareRoot())
+    let inset = min(max(corner, context.points(border) ?? 0), area.width / 4, area.height / 4)
+    return area.inset(by: max(inset, 0))
   }
 
   mutating func paintIconButton() {
     paintContainer()
     if content.pictures != nil {
-      paintTextAndPictures(in: size.container)
+      paintTextAndPictures(in: contentArea(radius: radius, border: "strokeWidth"))
       return
     }
     addMark(
@@ -76,7 +85,7 @@ extension WidgetPainter {
       context.color("chipStrokeColor", in: state.view),
       width: context.points("chipStrokeWidth") ?? 0, in: size.container, radius: radius,
       name: "border")
-    addRipple("rippleColor", in: size.container, radius: radius)
-    paintTextAndPictures(in: size.container)
+    addRipple("rippleColor", in: size.container, radius: radius, isConverted: true)
+    paintTextAndPictures(in: contentArea(radius: radius, border: "chipStrokeWidth"))
   }
 }

@@ -6,26 +6,41 @@ extension WidgetPainter {
   mutating func paintTextField() {
     let frame = size.frame
     let box = Rect(x: 0, y: 0, width: frame.width, height: min(frame.height, 56))
-    addFill(
-      context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
     let isActive = state.view.contains(.focused)
-    let width = context.points(isActive ? "boxStrokeWidthFocused" : "boxStrokeWidth") ?? 1
-    addBorder(
-      context.color("boxStrokeColor", in: state.view), width: width, in: box, radius: 4,
-      name: "box stroke")
+    paintBox(box, isActive: isActive)
     let hint =
       isActive
       ? context.color("hintTextColor", "android:textColorHint", in: state.view)
       : context.color("android:textColorHint", "hintTextColor", in: state.view)
-    let half = box.height / 2
+    let padding = min(Self.fieldPadding, box.width / 4)
+    let upper = Rect(
+      x: box.x + padding, y: 4, width: box.width - 2 * padding, height: box.height / 2 - 4)
     addLabel(
       content.hint == nil ? nil : hint, text: content.hint,
-      look: TextLook(context, appearance: "hintTextAppearance"),
-      in: Rect(x: 0, y: 0, width: box.width, height: half), name: "hint")
+      look: TextLook(context, appearance: "hintTextAppearance"), in: upper, name: "hint")
     addLabel(
       inputColor, text: "Text", look: inputLook,
-      in: Rect(x: 0, y: half, width: box.width, height: half), name: "text")
+      in: upper.offset(by: Point(x: 0, y: upper.height)), name: "text")
     paintNotes(below: box)
+  }
+
+  /// Between the side of a field's box and its text: `m3_textfield_input_padding_start` and the like.
+  private static let fieldPadding = 16.0
+
+  /// The box of a field: a filled one has a line along its bottom, an outlined one a border.
+  private mutating func paintBox(_ box: Rect, isActive: Bool) {
+    let mode = context.use("boxBackgroundMode")?.value ?? "none"
+    guard mode != "none" else { return }
+    addFill(
+      context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
+    let width = context.points(isActive ? "boxStrokeWidthFocused" : "boxStrokeWidth") ?? 1
+    let stroke = context.color("boxStrokeColor", in: state.view)
+    if mode == "filled" {
+      let line = Rect(x: box.x, y: box.maxY - width, width: box.width, height: width)
+      addFill(width > 0 ? stroke : nil, in: line, name: "box stroke")
+    } else {
+      addBorder(stroke, width: width, in: box, radius: 4, name: "box stroke")
+    }
   }
 
   /// The helper text and the error message of a field.
@@ -58,7 +73,12 @@ extension WidgetPainter {
 
   mutating func paintTab() {
     paintBar()
-    addRipple("tabRippleColor", in: size.container)
+    if let own = context.use("tabBackground") {
+      let painter = DrawablePainter(
+        context.resolver, under: context.theme, in: state.view, at: home, part: .indicator)
+      append(painter.layers(of: own, in: size.container))
+    }
+    addRipple("tabRippleColor", in: size.container, isConverted: true)
     let selected = state.view.contains(.selected) ? context.use("tabSelectedTextColor") : nil
     let color =
       selected.map { context.resolver.color($0, under: context.theme, in: state.view) }
@@ -79,12 +99,13 @@ extension WidgetPainter {
     let frame = size.frame
     let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
     let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
+    // The pill behind the icon; which entry is selected icon and text say as well.
     if state.view.contains(.checked),
       let color = context.style("itemActiveIndicatorStyle")?.items["android:color"]
     {
       addFill(
         context.resolver.color(Definition(color), under: context.theme, in: state.view),
-        in: upper, radius: upper.height / 2, part: .indicator, name: "active indicator")
+        in: upper, radius: upper.height / 2, part: .decoration, name: "active indicator")
     }
     addMark(
       context.color("itemIconTint", in: state.view), side: min(24, upper.height), in: upper,

@@ -5,16 +5,10 @@ extension WidgetPainter {
   /// A check box, radio button or switch with its text.
   mutating func paintToggle() {
     let frame = size.frame
-    let mark = Rect(x: 0, y: 0, width: min(48, frame.width), height: frame.height)
+    let side = context.kind == .switch ? 52.0 : 48
+    let mark = Rect(x: 0, y: 0, width: min(side, frame.width), height: frame.height)
     if context.kind == .switch {
-      let track = Rect(
-        x: mark.x + 4, y: mark.center.y - 7, width: max(mark.width - 8, 8), height: 14)
-      addFill(
-        context.color("trackTint", "android:trackTint", in: state.view), in: track, radius: 7,
-        part: .container, name: "track")
-      addMark(
-        context.color("thumbTint", "android:thumbTint", in: state.view), side: 10, in: track,
-        part: .indicator, name: "thumb")
+      paintSwitch(in: mark)
     } else {
       addMark(
         context.color("buttonTint", "android:buttonTint", in: state.view), side: 18, in: mark,
@@ -23,6 +17,35 @@ extension WidgetPainter {
     let rest = Rect(
       x: mark.maxX, y: 0, width: max(frame.width - mark.width, 60), height: frame.height)
     addLabel(context.textColor(in: state.view), in: rest)
+  }
+
+  /// The track and the thumb of a switch.
+  ///
+  /// Material 3's track of 52 x 32 dp has an outline of 2 dp and holds the thumb of 16 or, selected,
+  /// 24 dp (`mtrl_switch_track_decoration`, `mtrl_switch_thumb_unchecked`); that of the older ones is
+  /// 14 dp high, and the thumb of 20 dp stands out above and below.
+  private mutating func paintSwitch(in mark: Rect) {
+    let isOn = state.view.contains(.checked)
+    let outline = context.color("trackDecorationTint", in: state.view)
+    let height = outline == nil ? 14.0 : 32
+    let side = outline == nil ? 20.0 : isOn ? 24 : 16
+    let track = Rect(
+      x: mark.x, y: mark.center.y - height / 2, width: mark.width, height: height)
+    addFill(
+      context.color("trackTint", "android:trackTint", in: state.view), in: track,
+      radius: height / 2, part: .container, name: "track")
+    addBorder(outline, width: 2, in: track, radius: height / 2, name: "track outline")
+    let margin = max(height - side, 0) / 2
+    let end = Rect(
+      x: isOn ? track.maxX - margin - side : track.x + margin, y: track.y, width: side,
+      height: height)
+    if let thumb = context.color("thumbTint", "android:thumbTint", in: state.view),
+      let paint = thumb.visiblePaint
+    {
+      let circle = Rect(
+        x: end.center.x - side / 2, y: end.center.y - side / 2, width: side, height: side)
+      add(paint, .ellipse(in: circle), .indicator, "thumb", place(of: thumb))
+    }
   }
 
   mutating func paintSlider() {

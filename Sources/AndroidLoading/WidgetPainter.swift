@@ -27,7 +27,7 @@ struct WidgetPainter {
       .editText, .checkbox, .radio, .switch, .slider, .view:
       look = TextLook(context)
     }
-    content = .specimen
+    content = .specimen(of: context)
     let hasText = context.kind != .iconButton && context.kind != .floatingButton
     size = WidgetSize(context, hasText ? look : nil)
     for color in context.surface {
@@ -125,11 +125,17 @@ struct WidgetPainter {
   }
 
   /// Adds what a ripple lays over the container while touched, focused or pointed at.
-  mutating func addRipple(_ attribute: String, in rect: Rect, radius: Double = 0) {
+  ///
+  /// `isConverted` says whether the class hands its own version of the colours to the ripple.
+  mutating func addRipple(
+    _ attribute: String, in rect: Rect, radius: Double = 0, isConverted: Bool = false
+  ) {
     guard !state.view.isDisjoint(with: [.pressed, .focused, .hovered]),
-      var ripple = context.color(attribute, in: state.view)
+      var ripple = context.color(
+        attribute, in: isConverted ? RippleOverlay.convertedState(state.view) : state.view)
     else { return }
-    if case .color(let color) = ripple.value {
+    if case .color(var color) = ripple.value {
+      if isConverted { color = color.withAlpha(min(2 * color.alpha, 1)) }
       let level = context.resolver.device.apiLevel
       ripple.value =
         RippleOverlay.color(color, in: state.view, apiLevel: level)

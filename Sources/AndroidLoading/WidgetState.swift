@@ -7,7 +7,8 @@ struct WidgetState: Hashable {
 
   /// The states that a control is audited in.
   static func all(of kind: WidgetKind, isCheckable: Bool) -> [WidgetState] {
-    let base: ViewState = isCheckable ? [.enabled, .windowFocused, .checkable] : .normal
+    let base: ViewState =
+      isCheckable && kind.saysCheckable ? [.enabled, .windowFocused, .checkable] : .normal
     var states = [
       WidgetState(control: .normal, view: base),
       WidgetState(control: .hovered, view: base.union(.hovered)),
@@ -31,9 +32,24 @@ struct WidgetState: Hashable {
     case .tab: .selected
     case .navigation: [.selected, .checked]
     case .checkbox, .radio, .switch: .checked
-    case .button, .iconButton, .chip, .view: isCheckable ? .checked : [.selected, .activated]
+    // `Chip` says both.
+    case .chip: isCheckable ? [.selected, .checked] : [.selected, .activated]
+    case .button, .iconButton, .view: isCheckable ? .checked : [.selected, .activated]
     case .floatingButton, .extendedFloatingButton: [.selected, .activated]
     case .textField, .editText, .slider: nil
+    }
+  }
+}
+
+extension WidgetKind {
+  /// Whether the class has the state `checkable` while it can be checked: `MaterialButton`, `Chip`
+  /// and `MaterialCardView` have, the platform's `CompoundButton` has not.
+  fileprivate var saysCheckable: Bool {
+    switch self {
+    case .button, .iconButton, .chip, .view: true
+    case .floatingButton, .extendedFloatingButton, .textField, .editText, .tab, .navigation,
+      .checkbox, .radio, .switch, .slider:
+      false
     }
   }
 }

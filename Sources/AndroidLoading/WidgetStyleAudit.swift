@@ -45,8 +45,10 @@ struct WidgetStyleAudit {
     for (index, (name, kind, definition)) in styles.enumerated() {
       let style = resolver.style(name, for: nil)
       let suitable = folding.distinct(
-        ThemeAppearance.best(
-          of: themes, for: referred[index].attributes, family: ThemeFamily(widget: style)),
+        ThemeAppearance.fitting(
+          ThemeAppearance.best(
+            of: themes, for: referred[index].attributes, family: ThemeFamily(widget: style)),
+          name: name.name),
         in: needs[index])
       let renditions = renditions(
         of: name, kind, under: suitable, at: definition.location, &builder)

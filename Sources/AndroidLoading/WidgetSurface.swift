@@ -30,6 +30,13 @@ struct WidgetSurface {
 
   private mutating func addSnackbar(_ resolver: ResourceResolver) {
     guard let style = Self.style("snackbarStyle", theme, resolver) else { return }
+    // What stands in a snackbar is made under the overlay of its style.
+    if let item = style.items["materialThemeOverlay"],
+      let overlay = resolver.style(Definition(item), under: theme)
+    {
+      theme = theme.applying(overlay)
+    }
+    let theme = theme
     func color(_ item: StyleDefinition.Item?) -> Traced<ColorOutcome>? {
       item.map { resolver.color(Definition($0), under: theme, in: .normal) }
     }

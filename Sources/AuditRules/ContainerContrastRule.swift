@@ -26,7 +26,8 @@ public struct ContainerContrastRule: Rule {
       known[container.outline] = .some(geometry)
       guard let geometry else { return nil }
       let edge = ContainerEdge(geometry, of: rendition, in: scene)
-      var judgement = judge(edge, scene: scene, control: control)
+      var judgement = judge(
+        edge, of: container, in: rendition, scene: scene, control: control)
       if let reason = control.contrastExemption(
         in: rendition, marks: [.decorative, .userAgent])
       {
@@ -46,7 +47,8 @@ public struct ContainerContrastRule: Rule {
   }
 
   private func judge(
-    _ edge: ContainerEdge, scene: PreparedScene, control: Control
+    _ edge: ContainerEdge, of container: Container, in rendition: Rendition,
+    scene: PreparedScene, control: Control
   ) -> ContrastJudge.Judgement {
     let window = scene.scene.window
     let measured = edge.contrasts(over: window.color.value)
@@ -61,10 +63,41 @@ public struct ContainerContrastRule: Rule {
     guard share > threshold.failingShare else {
       return ContrastJudge.Judgement(verdict: .pass, measurement: measurement)
     }
-    return ContrastJudge.Judgement(
-      verdict: verdict(edge, share: share, assumed: assumed, control: control),
-      measurement: measurement)
+    var verdict = verdict(edge, share: share, assumed: assumed, control: control)
+    if case .incomplete(let cause) = verdict, cause.code == .multiTone,
+      isEnough(container, of: rendition, in: scene, assumed: assumed)
+    {
+      verdict = .pass
+    }
+    return ContrastJudge.Judgement(verdict: verdict, measurement: measurement)
   }
+
+  /// Whether one of the container's shapes that reaches from side to side stands out all around: of
+  /// a text field a line along the bottom is enough (Understanding 1.4.11, "Text input (minimal)").
+  private func isEnough(
+    _ container: Container, of rendition: Rendition, in scene: PreparedScene, assumed: Bool
+  ) -> Bool {
+    let outline = container.outline
+    let boxes = outline.shapes.compactMap { $0.path.boundingBox }
+    guard boxes.count > 1, let first = boxes.first else { return false }
+    let extent = boxes.dropFirst().reduce(first) { $0.union($1) }
+    let windows = assumed ? [Color.white, .black] : [scene.scene.window.color.value]
+    return zip(outline.shapes, outline.clips).contains { shape, clips in
+      guard let box = shape.path.boundingBox,
+        box.width >= extent.width * Self.span || box.height >= extent.height * Self.span,
+        let geometry = EdgeGeometry(ContainerOutline(shapes: [shape], clips: [clips]))
+      else { return false }
+      let edge = ContainerEdge(geometry, of: rendition, in: scene)
+      return windows.allSatisfy { window in
+        let measured = edge.contrasts(over: window)
+        return measured.cause == nil && !measured.points.isEmpty
+          && measured.share(below: threshold.minimum) <= threshold.failingShare
+      }
+    }
+  }
+
+  /// The part of a container's width or height that a line along it covers at least.
+  private static let span = 0.9
 
   /// The verdict for an edge of which `share` is too faint.
   private func verdict(

@@ -1,0 +1,120 @@
+import ColorMath
+import Geometry
+import SceneModel
+import Testing
+
+@testable import AndroidLoading
+
+@Suite("What lies behind controls of layouts")
+struct LayoutBackdropTests {
+  private static let text =
+    "<TextView android:id=\"@+id/go\" android:textColor=\"#000000\" android:onClick=\"x\"/>"
+  private static let fills =
+    "android:layout_width=\"match_parent\" android:layout_height=\"match_parent\""
+
+  @Test("a view that is not shown at first lies behind nothing", arguments: ["gone", "invisible"])
+  func hidden(visibility: String) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <View \(Self.fills) android:background="#123456" android:visibility="\(visibility)"/>
+        \(Self.text)
+        """)
+    #expect(try layouts.colors("go") == ["decoration: #FFFFFF", "label: #000000"])
+  }
+
+  @Test("a picture in a frame that was drawn before lies behind")
+  func nestedPicture() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <FrameLayout \(Self.fills)><ImageView \(Self.fills) android:src="@drawable/photo"/></FrameLayout>
+        \(Self.text)
+        """)
+    #expect(
+      try layouts.colors("go")
+        == ["decoration: #FFFFFF", "decoration: unresolved", "label: #000000"])
+  }
+
+  @Test("what fades before a view in the same frame does not fade the view")
+  func fadedSibling() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <View \(Self.fills) android:background="#112233" android:alpha="0.5"/>
+        \(Self.text)
+        """)
+    let scene = try layouts.scene("go")
+    #expect(scene.drawing.layers.map(\.alpha) == [1, 0.5, 1])
+    #expect(
+      scene.drawing.root.children.allSatisfy { node in
+        if case .layer = node { return true }
+        return false
+      })
+  }
+
+  @Test(
+    "what code fills behind a view leaves the window open",
+    arguments: [
+      "androidx.viewpager2.widget.ViewPager2", "androidx.recyclerview.widget.RecyclerView",
+      "FrameLayout", "include",
+    ])
+  func filledByCode(className: String) throws {
+    let layouts = try LayoutFixture([
+      "activity_main": """
+      <FrameLayout \(Self.fills)><\(className) \(Self.fills)/>\(Self.text)</FrameLayout>
+      """
+    ])
+    #expect(try layouts.scene("go", in: "activity_main").window.isAssumed)
+  }
+
+  @Test("a colour that only the designer shows is code's to set")
+  func sample() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <TextView android:id="@+id/go" android:textColor="#000000" tools:background="#FF0000"
+        android:onClick="x"/>
+        <TextView android:id="@+id/own" android:textColor="#000000" tools:textColor="#FF0000"
+        android:onClick="x"/>
+        """)
+    #expect(
+      try layouts.colors("go")
+        == ["decoration: #FFFFFF", "container: unresolved", "label: #000000"])
+    #expect(try layouts.colors("own") == ["decoration: #FFFFFF", "label: #000000"])
+  }
+
+  @Test("a bar of an own class is what its attributes say")
+  func bars() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <a.b.NavTabLayout android:id="@+id/nav" app:itemTextColor="#010101"/>
+        <a.b.ModeTabLayout android:id="@+id/mode" app:tabTextColor="#020202"/>
+        <a.b.ActionTabLayout android:id="@+id/other" android:background="#FFFFFF"/>
+        """)
+    #expect(try layouts.colors("nav") == ["decoration: #FFFFFF", "label: #010101"])
+    #expect(try layouts.colors("mode") == ["decoration: #FFFFFF", "label: #020202"])
+    #expect(try !layouts.colors("other").contains { $0.hasPrefix("label") })
+    let diagnostics = layouts.project.sources.flatMap(\.diagnostics)
+    #expect(diagnostics.map(\.code) == ["view-drawn-by-code"])
+  }
+
+  @Test("tabs with a drawing of their own and nothing said of texts are dots for pages")
+  func pageIndicator() throws {
+    let dot = """
+      <shape android:shape="ring" android:innerRadius="0dp" android:thickness="4dp" \
+      android:useLevel="false"><solid android:color="#0000FF"/></shape>
+      """
+    let layouts = try LayoutFixture(
+      screen: """
+        <com.google.android.material.tabs.TabLayout android:id="@+id/dots"
+        android:layout_width="96dp" android:layout_height="48dp"
+        app:tabBackground="@drawable/dot"/>
+        """,
+      files: [
+        "res/drawable/dot.xml": """
+        <selector xmlns:android="\(ValuesReader.androidNamespace)"><item>\(dot)</item></selector>
+        """
+      ])
+    let layers = try layouts.scene("dots").drawing.layers
+    #expect(layers.map(\.part) == [.decoration, .indicator])
+    // A disc of 4 dp around the middle.
+    #expect(layers.last?.shape.path.boundingBox == Rect(x: 44, y: 20, width: 8, height: 8))
+  }
+}
