@@ -46,9 +46,9 @@ let package = Package(
       "CommandLineTool",
       [
         "Reporters", "AuditRules", "AndroidLoading", "XcodeLoading", "StyleLoading", "SVGLoading",
-        "Audit", "Raster", "RuleSets", "CSS", "Markup",
+        "Audit", "Raster", "RuleSets", "CSS", "Markup", "JSONReading",
       ]),
-    library("Reporters", ["Audit", "Raster", "SceneModel", "Markup"]),
+    library("Reporters", ["Audit", "Raster", "SceneModel", "Markup", "JSONReading"]),
     library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
     library("Audit", ["Raster", "SceneModel", "RuleSets"]),
     library("AndroidLoading", ["SceneModel", "TextMetrics", "Markup", "EmbeddedFiles"]),

@@ -42,6 +42,8 @@ public struct AuditedSource: Sendable {
   public var controls: [AuditedControl]
   /// What the loader skipped, approximated or repaired.
   public var diagnostics: [Diagnostic]
+  /// How long reading and auditing took; `nil` if nobody asked, since it is never the same twice.
+  public var seconds: Double?
 
   /// An audited source from its parts.
   public init(
@@ -76,8 +78,12 @@ public struct AuditReport: Sendable {
   public var projects: [ProjectSummary]
   /// What makes the gate fail.
   public var gate: GatePolicy
-  /// The command line to reproduce the report, without absolute paths.
+  /// The command line that gives the whole report again, without absolute paths.
   public var command: String
+  /// The part of the run that the report is about; `nil` for all of it.
+  public var shard: Shard?
+  /// What an earlier run has made of its scenes, for a report that has none; else `nil`.
+  public var views: RecordedViews?
 
   /// A report from its parts; sorts sources and errors.
   public init(
@@ -97,6 +103,14 @@ public struct AuditReport: Sendable {
     self.gate = gate
     self.command = command
   }
+
+  /// The command line that gives this report again.
+  public var reproduction: String {
+    guard let shard, command.hasPrefix(Self.program) else { return command }
+    return Self.program + " --shard " + shard.text + command.dropFirst(Self.program.count)
+  }
+
+  private static let program = "a11yaudit"
 
   /// Every check in the order of the report.
   public var findings: some Sequence<Finding> {

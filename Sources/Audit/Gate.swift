@@ -98,7 +98,9 @@ public struct AuditSummary: Hashable, Sendable {
     self.definitions = definitions.count
     let countedWarnings = warnings + (report.gate.incomplete == .warn ? incomplete : 0)
     exceedsMaximumWarnings = report.gate.maximumWarnings.map { countedWarnings > $0 } ?? false
-    isEmptyByMistake = checks == 0 && inputErrors == 0 && !report.gate.allowsEmpty
+    // A part of a run may be empty; whether all of it is, the joined report says.
+    isEmptyByMistake =
+      checks == 0 && inputErrors == 0 && !report.gate.allowsEmpty && report.shard == nil
   }
 
   private mutating func count(_ finding: Finding) {

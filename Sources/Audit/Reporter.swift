@@ -18,11 +18,14 @@ public struct RenderedReport: Hashable, Sendable {
   public var text: String
   /// Pictures beside it.
   public var assets: [ReportAsset]
+  /// What the report leaves out that the reader of another one would see, one line each.
+  public var warnings: [String]
 
   /// A report from its parts.
-  public init(text: String, assets: [ReportAsset] = []) {
+  public init(text: String, assets: [ReportAsset] = [], warnings: [String] = []) {
     self.text = text
     self.assets = assets
+    self.warnings = warnings
   }
 }
 

@@ -61,19 +61,19 @@ struct SuggestionFinder {
   private mutating func index() {
     // Only definitions that a failed check depends on are of interest, but all checks on them are.
     var wanted: Set<Definition> = []
-    forEachContrast { _, finding, details in
+    forEachContrast { _, finding, _ in
       guard case .fail = finding.verdict else { return }
-      wanted.formUnion(Self.definitions(of: finding, details))
+      wanted.formUnion(finding.contrastDefinitions)
     }
     var places: [Definition: [Place]] = [:]
-    forEachContrast { place, finding, details in
+    forEachContrast { place, finding, _ in
       switch finding.verdict {
       case .pass, .fail: break
       case .exempt, .incomplete: return
       }
       // What no standard requires must not keep a colour from meeting what one does.
       if finding.isAdvice { return }
-      for definition in Self.definitions(of: finding, details) where wanted.contains(definition) {
+      for definition in finding.contrastDefinitions where wanted.contains(definition) {
         places[definition, default: []].append(place)
       }
     }
@@ -90,14 +90,6 @@ struct SuggestionFinder {
         }
       }
     }
-  }
-
-  /// The literals of the part's paint and of everything that shows behind it.
-  private static func definitions(
-    of finding: Finding, _ details: ContrastDetails
-  ) -> Set<Definition> {
-    let chains = [finding.provenance] + details.backgroundProvenances
-    return Set(chains.compactMap(\.literal))
   }
 
   private mutating func fill() {

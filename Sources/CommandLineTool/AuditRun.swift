@@ -7,7 +7,13 @@ struct AuditRun: Sendable {
   let auditor: Auditor
   /// States to audit; empty for all.
   let states: Set<ControlState>
+  /// The part of the inputs that is audited; `nil` for all.
+  var shard: Shard?
   let jobs: Int
+  /// Shows how far the run is; `nil` where nobody watches.
+  var progress: Progress?
+  /// Seconds since some moment, to time files by; `nil` if they are not timed.
+  var now: (@Sendable () -> Double)?
 
   /// What became of all inputs; the report sorts it.
   struct Outcome {
@@ -19,41 +25,58 @@ struct AuditRun: Sendable {
 
   /// What became of one input.
   private enum Step {
-    case audited(AuditedSource)
+    case audited(AuditedSource, SharedDefinitions)
     case parsed([ProjectFile])
     case passedOver(String)
     case failed(LoaderError)
+    /// A source of another part of the run.
+    case foreign(SourceInput)
     /// Read, but with nothing in the chosen states and appearances.
     case filteredOut
   }
 
-  /// Audits `inputs`.
+  /// Audits `inputs`, or those of ``shard``.
   func audit(_ inputs: [SourceInput]) async -> Outcome {
     var outcome = Outcome()
     var files: [ProjectFile] = []
-    for step in await concurrently(inputs, step) {
+    var neighbours = Neighbours()
+    for step in await concurrently(inputs, step, progress) {
       switch step {
-      case .audited(let source): outcome.sources.append(source)
+      case .audited(let source, let shared):
+        outcome.sources.append(source)
+        neighbours.definitionsOfSources.append(shared)
       case .parsed(let parsed): files += parsed
       case .passedOver(let path): outcome.passedOver.append(path)
       case .failed(let error): outcome.errors.append(error)
+      case .foreign(let input): neighbours.inputs.append(input)
       case .filteredOut: break
       }
     }
     let projects = await concurrently(ParsedProject.projects(of: files), resolve)
-    outcome.errors += projects.flatMap(\.errors)
+    outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
     outcome.projects = projects.compactMap(\.summary)
-    outcome.sources += await concurrently(projects.flatMap(\.sources), audit).compactMap(\.self)
+    let loaded = projects.flatMap(\.sources)
+    let audited = await concurrently(loaded.filter { isOwn($0.path) }, audit, progress)
+      .compactMap(\.self)
+    progress?.finish()
+    outcome.sources += audited
+    if shard != nil {
+      neighbours.sources = loaded.filter { !isOwn($0.path) }
+      neighbours.definitionsOfProjects = audited.map { SharedDefinitions($0) { _ in true } }
+      outcome.sources += await self.audited(neighbours)
+    }
     outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // In a fixed order, because definitions are shared between sources.
     outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     outcome.sources = Auditor.addingSuggestions(to: outcome.sources)
+    outcome.sources.removeAll { !isOwn($0.path) }
     return outcome
   }
 
   /// What `transform` makes of `items`, in any order.
-  private func concurrently<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result
+  func concurrently<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result,
+    _ progress: Progress? = nil
   ) async -> [Result] {
     await withTaskGroup(of: Result.self) { group in
       var results: [Result] = []
@@ -65,6 +88,7 @@ struct AuditRun: Sendable {
       }
       for await result in group {
         results.append(result)
+        progress?.show(results.count, of: items.count)
         guard let item = remaining.popFirst() else { continue }
         group.addTask { transform(item) }
       }
@@ -73,21 +97,41 @@ struct AuditRun: Sendable {
   }
 
   @Sendable private func step(_ input: SourceInput) -> Step {
-    switch reader.read(input) {
-    case .loaded(let source): audit(source).map { .audited($0) } ?? .filteredOut
-    case .parsed(let files): .parsed(files)
+    let start = now?()
+    let isOwn = isOwn(input.path)
+    switch reader.read(input, onlyForProjects: !isOwn) {
+    case .loaded(let source, let isShared):
+      return audit(source).map { audited in
+        var audited = audited
+        audited.seconds = seconds(since: start)
+        let shared = SharedDefinitions(audited) { isShared || $0.location.path != source.path }
+        return .audited(audited, shared)
+      } ?? .filteredOut
+    case .skipped: return .foreign(input)
+    case .parsed(let files): return .parsed(files)
     // What was only read for others is not missed by anybody.
-    case .passedOver: input.role == .audited ? .passedOver(input.path) : .filteredOut
-    case .failed(let error): .failed(error)
+    case .passedOver:
+      return input.role == .audited && isOwn ? .passedOver(input.path) : .filteredOut
+    case .failed(let error): return isOwn ? .failed(error) : .filteredOut
     }
   }
+
+  /// Whether the file at `path` belongs to the part of the run that is asked for.
+  private func isOwn(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
   @Sendable private func resolve(_ project: ParsedProject) -> LoadedProject {
     project.resolved(by: reader.projectLoaders[project.loader])
   }
 
-  @Sendable private func audit(_ source: LoadedSource) -> AuditedSource? {
-    chosenPart(of: source).map { auditor.audit($0) }
+  @Sendable func audit(_ source: LoadedSource) -> AuditedSource? {
+    let start = now?()
+    var audited = chosenPart(of: source).map { auditor.audit($0) }
+    audited?.seconds = seconds(since: start)
+    return audited
+  }
+
+  private func seconds(since start: Double?) -> Double? {
+    start.flatMap { start in now.map { $0() - start } }
   }
 
   /// `source` with the chosen states and appearances only, `nil` if it has none of them.

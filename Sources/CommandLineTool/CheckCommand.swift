@@ -18,17 +18,10 @@ struct CheckCommand {
     let root = ProjectRoot(
       operands: operands, workingDirectory: workingDirectory, fileSystem: fileSystem)
     let report = try await audit(operands, below: root)
-    let targets = try targets(workingDirectory: workingDirectory, root: root.path)
-    let writer = ReportWriter(
-      root: root.path, fileSystem: fileSystem, timestamp: timestamp, output: context.output)
-    let failures = writer.write(report, to: targets)
-    if options.detail == .verbose {
-      for line in DecisionLog(report: report, root: root.path).lines { context.note(line) }
-    }
-    announce(targets, workingDirectory: workingDirectory)
-    for failure in failures { context.report(failure) }
-    let outcome = AuditSummary(report).outcome
-    return failures.isEmpty ? ExitStatus(outcome) : .untrusted
+    return ReportDelivery(
+      options: options.reporting, context: context, fileSystem: fileSystem, root: root.path,
+      timestamp: timestamp
+    ).deliver(report)
   }
 
   private func audit(
@@ -40,22 +33,31 @@ struct CheckCommand {
     } catch {
       throw UsageError(.other(error.message))
     }
-    if root.isAdopted, options.detail != .quiet {
+    if root.isAdopted, options.reporting.detail != .quiet {
       context.note(
         "paths are relative to '\(root.path.string)', since some lie outside the project")
     }
     let discovered = discover(operands, below: root.path)
     let reader = try reader(root: root.path)
     let run = AuditRun(
-      reader: reader, auditor: auditor, states: options.states,
-      jobs: options.jobs ?? context.processorCount)
+      reader: reader, auditor: auditor, states: options.states, shard: options.shard,
+      jobs: options.jobs ?? context.processorCount,
+      progress: Progress(
+        options.progress, isQuiet: options.reporting.detail == .quiet, in: context),
+      now: options.reporting.hasTimings ? context.clock : nil)
     let outcome = await run.audit(discovered.inputs)
-    return AuditReport(
+    var report = AuditReport(
       version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
-      sources: outcome.sources, inputErrors: discovered.errors + outcome.errors,
+      sources: outcome.sources,
+      inputErrors: discovered.errors.filter { isOwn($0.location.path) } + outcome.errors,
       passedOver: outcome.passedOver, projects: outcome.projects, gate: options.gate,
       command: command(operands, below: root.path))
+    report.shard = options.shard
+    return report
   }
+
+  /// Whether the file at `path` belongs to the part of the run that is asked for.
+  private func isOwn(_ path: String) -> Bool { options.shard?.contains(path) ?? true }
 
   private func discover(_ operands: [FilePath], below root: FilePath) -> DiscoveredInputs {
     let named = zip(options.operands, operands)
@@ -95,12 +97,5 @@ struct CheckCommand {
       }
     return (["a11yaudit"] + options.reproduction + files + paths).map(ShellQuoting.quoted)
       .joined(separator: " ")
-  }
-
-  private func announce(_ targets: [ReportWriter.Target], workingDirectory: FilePath) {
-    guard case .standard = options.reports, options.detail != .quiet else { return }
-    let files = targets.compactMap { $0.file?.relative(to: workingDirectory) }
-    guard !files.isEmpty else { return }
-    context.note("reports: " + files.joined(separator: ", "))
   }
 }

@@ -4,24 +4,6 @@ internal import SceneModel
 
 /// The options of `check`, understood and in range.
 struct CheckOptions {
-  /// Which reports are written.
-  enum Reports: Hashable {
-    /// The console text, and the others below this folder.
-    case standard(folder: String)
-    /// Exactly these.
-    case chosen([ReportRequest])
-  }
-
-  /// When the console text is coloured.
-  enum ColorChoice: String, CaseIterable {
-    case auto, always, never
-  }
-
-  /// How much the console text says.
-  enum Detail: Hashable {
-    case quiet, normal, verbose
-  }
-
   var operands: [String]
   var standardInputPath: String?
   var ruleSet: RuleSet
@@ -32,21 +14,13 @@ struct CheckOptions {
   /// Folders of libraries that projects refer to.
   var libraries: [String]
   var states: Set<ControlState>
-  var reports: Reports
-  var isJUnitStrict: Bool
+  var reporting: ReportOptions
+  /// The part of the inputs that is audited; `nil` for all.
+  var shard: Shard?
   var jobs: Int?
-  var color: ColorChoice
-  var detail: Detail
+  var progress: Progress.Choice
   /// The options that decide on verdicts, as they were written, to reproduce the report.
   var reproduction: [String]
-}
-
-/// One report that the user asked for.
-struct ReportRequest: Hashable {
-  /// The reporter's name.
-  var format: String
-  /// The file as written; `nil` for standard output.
-  var path: String?
 }
 
 extension CheckOptions {
@@ -66,17 +40,11 @@ extension CheckOptions {
     tokenFiles = arguments.all("tokens")
     libraries = arguments.all("library")
     states = try Set(arguments.states)
-    reports = try Self.reports(arguments)
-    isJUnitStrict =
-      try arguments.choice("junit-profile", of: ["common", "strict"]) == "strict"
+    reporting = try ReportOptions(arguments)
+    shard = try arguments.shard
     jobs = try arguments.count("jobs", atLeast: 1)
-    let color = try arguments.choice("color", of: ColorChoice.allCases.map(\.rawValue))
-    self.color = color.flatMap(ColorChoice.init) ?? .auto
-    let isQuiet = arguments.has("quiet")
-    guard !isQuiet || !arguments.has("verbose") else {
-      throw UsageError(.conflict("--quiet", "--verbose"))
-    }
-    detail = isQuiet ? .quiet : arguments.has("verbose") ? .verbose : .normal
+    let progress = try arguments.choice("progress", of: Progress.Choice.allCases.map(\.rawValue))
+    self.progress = progress.flatMap(Progress.Choice.init) ?? .auto
     reproduction = Self.reproduction(arguments)
   }
 
@@ -108,5 +76,22 @@ extension CheckOptions {
       arguments.all(name).flatMap { ["--" + name, $0] }
     }
     return options + (arguments.has("allow-empty") ? ["--allow-empty"] : [])
+  }
+}
+
+extension BoundArguments {
+  /// The part that `--shard` names.
+  fileprivate var shard: Shard? {
+    get throws(UsageError) {
+      guard let text = value("shard") else { return nil }
+      let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+        let shard = Shard(index: index, count: count)
+      else {
+        throw UsageError(
+          .invalidValue(option: "shard", value: text, expected: "I/N such as 1/3, I from 1 to N"))
+      }
+      return shard
+    }
   }
 }

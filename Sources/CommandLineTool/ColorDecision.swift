@@ -4,7 +4,7 @@ struct ColorDecision: Hashable {
 
   /// The option wins, then `NO_COLOR` (no-color.org), then the variables that force colour, then
   /// the terminal.
-  init(_ choice: CheckOptions.ColorChoice, in context: ProcessContext) {
+  init(_ choice: ReportOptions.ColorChoice, in context: ProcessContext) {
     let environment = context.environment
     let isForced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains {
       environment[$0].map { $0 != "0" } ?? false

@@ -2,12 +2,13 @@
 struct Command {
   /// The commands, `check` being the default.
   enum Kind: String, CaseIterable {
-    case check, rules, explain, probe, contrast
+    case check, merge, rules, explain, probe, contrast
 
     /// The options that it takes.
     var options: [OptionDefinition] {
       switch self {
       case .check: OptionDefinition.check
+      case .merge: OptionDefinition.merge
       case .rules, .explain: OptionDefinition.ruleQuery
       case .probe: OptionDefinition.probe
       case .contrast: [.help]
@@ -16,7 +17,7 @@ struct Command {
   }
 
   /// Commands that a later release will have.
-  private static let planned = ["config", "baseline", "merge", "init"]
+  private static let planned = ["config", "baseline", "init"]
 
   let kind: Kind
   /// Whether the first argument is its name.

@@ -4,6 +4,7 @@ enum Help {
   static func text(for command: Command.Kind) -> String {
     switch command {
     case .check: check
+    case .merge: merge
     case .rules:
       "usage: a11yaudit rules [--rule-set NAME]\n\nShows every rule with its criterion, severity"
         + " and numbers.\n\n" + options(OptionDefinition.ruleQuery)
@@ -38,9 +39,25 @@ enum Help {
     """
   }
 
+  private static var merge: String {
+    """
+    usage: a11yaudit merge [options] REPORT.json...
+
+    Joins the JSON reports of the parts of a run (--shard 1/3 to 3/3) and writes the reports that
+    a single run would have written, byte for byte. The gate of the run applies to all of it. A
+    missing part is an error. Reports of runs over different files can be joined as well; a
+    Markdown report then has no pictures, which only reports of parts carry.
+
+    \(options(OptionDefinition.merge))
+    exit status: 0 the gate passed, 1 it failed, 2 the verdict cannot be trusted
+
+    """
+  }
+
   private static var check: String {
     """
     usage: a11yaudit [check] [options] PATH...
+           a11yaudit merge [options] REPORT.json...
            a11yaudit rules [--rule-set NAME]
            a11yaudit explain RULE [--rule-set NAME]
            a11yaudit probe [options] FILE X,Y...

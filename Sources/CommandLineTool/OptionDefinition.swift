@@ -24,7 +24,48 @@ extension OptionDefinition {
   static let version = OptionDefinition(name: "version", summary: "show the version")
 
   /// The options of `check`, in the order of help.
-  static let check: [OptionDefinition] = [
+  static let check: [OptionDefinition] = auditing + reporting + [help, version]
+
+  /// The options about reports, of all commands that write some.
+  static let reporting: [OptionDefinition] = [
+    OptionDefinition(
+      name: "report", placeholder: "FORMAT[=PATH]", isRepeatable: true,
+      summary: "write a report: \(Registry.formats); without PATH to standard output"),
+    OptionDefinition(
+      name: "format", placeholder: "FORMAT", summary: "the format of a single report (text)"),
+    OptionDefinition(
+      name: "output", placeholder: "PATH", summary: "the file of a single report (-)"),
+    OptionDefinition(
+      name: "reports", placeholder: "DIR",
+      summary: "folder of the reports that are written by default (Reports)"),
+    OptionDefinition(
+      name: "junit-profile", placeholder: "NAME",
+      summary: "common (default), or strict for parsers without tolerance"),
+    OptionDefinition(
+      name: "timings", summary: "say in JUnit reports how long each file took (0.000)"),
+    OptionDefinition(
+      name: "markdown-for", placeholder: "TARGET",
+      summary: "what Markdown is written for: file (default), summary or comment of a build"),
+    OptionDefinition(
+      name: "image-base", placeholder: "URL",
+      summary: "where the folder with the pictures of the Markdown report is published"),
+    OptionDefinition(
+      name: "category", placeholder: "NAME",
+      summary: "what tells SARIF reports of one commit apart (a11yaudit)"),
+    OptionDefinition(
+      name: "color", placeholder: "WHEN",
+      summary: "colour of the text: auto (default), always, never"),
+    OptionDefinition(
+      name: "quiet", letter: "q", summary: "only what fails the gate, and the summary"),
+    OptionDefinition(
+      name: "verbose", letter: "v", summary: "also what passed and what was decided"),
+  ]
+
+  /// The options of `merge`.
+  static let merge: [OptionDefinition] = reporting + [help]
+
+  /// The options about what is audited, and how.
+  private static let auditing: [OptionDefinition] = [
     OptionDefinition(
       name: "rule-set", placeholder: "NAME",
       summary: "what to audit against: \(RuleSet.available.joined(separator: ", ")) (the first)"),
@@ -76,31 +117,16 @@ extension OptionDefinition {
       summary: "what a check does that cannot be measured: report (default), warn, fail"),
     OptionDefinition(name: "allow-empty", summary: "finding nothing to audit is a success"),
     OptionDefinition(
-      name: "report", placeholder: "FORMAT[=PATH]", isRepeatable: true,
-      summary: "write a report: \(Registry.formats); without PATH to standard output"),
-    OptionDefinition(
-      name: "format", placeholder: "FORMAT", summary: "the format of a single report (text)"),
-    OptionDefinition(
-      name: "output", placeholder: "PATH", summary: "the file of a single report (-)"),
-    OptionDefinition(
-      name: "reports", placeholder: "DIR",
-      summary: "folder of the reports that are written by default (Reports)"),
-    OptionDefinition(
-      name: "junit-profile", placeholder: "NAME",
-      summary: "common (default), or strict for parsers without tolerance"),
-    OptionDefinition(
       name: "stdin-path", placeholder: "PATH",
       summary: "the path that '-', standard input, stands for"),
     OptionDefinition(
+      name: "progress", placeholder: "WHEN",
+      summary: "how far an audit is, on a terminal: auto (default), never"),
+    OptionDefinition(
+      name: "shard", placeholder: "I/N",
+      summary: "audit only a part of the files, 1/3 to 3/3 say; 'merge' joins the JSON reports"),
+    OptionDefinition(
       name: "jobs", placeholder: "N", summary: "how many files are audited at once (all cores)"),
-    OptionDefinition(
-      name: "color", placeholder: "WHEN",
-      summary: "colour of the text: auto (default), always, never"),
-    OptionDefinition(
-      name: "quiet", letter: "q", summary: "only what fails the gate, and the summary"),
-    OptionDefinition(
-      name: "verbose", letter: "v", summary: "also what passed and what was decided"),
-    help, version,
   ]
 
   /// The options of the commands that show rules.
@@ -123,7 +149,6 @@ extension OptionDefinition {
 
   /// Options of `check` that a later release will have.
   static let planned: Set<String> = [
-    "config", "no-config", "baseline", "no-baseline", "timings", "markdown-for", "image-base",
-    "category", "shard", "today", "watch", "progress",
+    "config", "no-config", "baseline", "no-baseline", "today", "watch",
   ]
 }

@@ -143,7 +143,7 @@ struct ProbeCommand {
   private func probe(_ path: FilePath, with reader: SourceReader) -> SceneProbe? {
     let name = path.relative(to: reader.root)
     switch reader.read(SourceInput(path: name, origin: .file(path), isNamed: true)) {
-    case .loaded(let source): return probe(source, called: name)
+    case .loaded(let source, _): return probe(source, called: name)
     case .parsed(let files):
       // Alone: what other files of the project define is not known here.
       let sources = ParsedProject.projects(of: files).flatMap { project in
@@ -153,7 +153,7 @@ struct ProbeCommand {
         return probe(source, called: name)
       }
       context.report("\(name): it holds nothing that is painted")
-    case .passedOver: context.report("\(name): no loader recognises it")
+    case .skipped, .passedOver: context.report("\(name): no loader recognises it")
     case .failed(let error):
       context.report("\(error.location.path):\(error.location.line): \(error.message)")
     }

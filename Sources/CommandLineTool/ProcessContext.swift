@@ -18,8 +18,12 @@ public struct ProcessContext: Sendable {
   public var processorCount: Int
   /// Whether standard output is a terminal.
   public var isTerminal: Bool
+  /// Whether standard error is a terminal.
+  public var isErrorTerminal: Bool
   /// Seconds since 1970-01-01T00:00:00Z, for the time stamp that JUnit demands.
   public var now: @Sendable () -> Int
+  /// Seconds since some moment, in fractions, to time files by.
+  public var clock: @Sendable () -> Double
   /// Everything on standard input.
   public var readStandardInput: @Sendable () -> [UInt8]
   /// Results.
@@ -30,7 +34,9 @@ public struct ProcessContext: Sendable {
   /// A context from its parts.
   public init(
     environment: [String: String], workingDirectory: String, processorCount: Int = 1,
-    isTerminal: Bool = false, now: @escaping @Sendable () -> Int = { 0 },
+    isTerminal: Bool = false, isErrorTerminal: Bool = false,
+    now: @escaping @Sendable () -> Int = { 0 },
+    clock: @escaping @Sendable () -> Double = { 0 },
     readStandardInput: @escaping @Sendable () -> [UInt8] = { [] }, output: TextOutput,
     errors: TextOutput
   ) {
@@ -38,7 +44,9 @@ public struct ProcessContext: Sendable {
     self.workingDirectory = workingDirectory
     self.processorCount = processorCount
     self.isTerminal = isTerminal
+    self.isErrorTerminal = isErrorTerminal
     self.now = now
+    self.clock = clock
     self.readStandardInput = readStandardInput
     self.output = output
     self.errors = errors
@@ -50,8 +58,9 @@ public struct ProcessContext: Sendable {
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
       processorCount: ProcessInfo.processInfo.activeProcessorCount,
-      isTerminal: isatty(STDOUT_FILENO) == 1,
+      isTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       now: { Int(Date().timeIntervalSince1970) },
+      clock: { ProcessInfo.processInfo.systemUptime },
       readStandardInput: {
         (try? FileHandle.standardInput.read(upToCount: SourceInput.maximumByteCount + 1))
           .flatMap { $0 }.map(Array.init) ?? []

@@ -28,6 +28,7 @@ public enum Program {
       switch command.kind {
       case .check:
         return try await CheckCommand(options: CheckOptions(bound), context: context).run()
+      case .merge: return try MergeCommand(bound, context: context).run()
       case .probe: return try ProbeCommand(bound, context: context).run()
       case .rules: text = try RulesCommand(bound).text
       case .contrast: text = try ContrastCommand(bound).text

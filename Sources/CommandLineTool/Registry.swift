@@ -45,9 +45,13 @@ enum Registry {
   /// The formats of reports.
   static let reporters: [any Reporter.Type] = [
     ConsoleReporter.self,
+    GitHubReporter.self,
+    GitLabReporter.self,
     JSONReporter.self,
     JUnitReporter.self,
     MarkdownReporter.self,
+    SARIFReporter.self,
+    XcodeReporter.self,
   ]
 }
 

@@ -20,10 +20,20 @@ struct ReportWriter {
   /// Held while files are written, so that an interruption waits until none is half-written.
   static let isWriting = Mutex(())
 
-  /// Writes `report` to all `targets`; the result are messages about those that failed.
-  func write(_ report: AuditReport, to targets: [Target]) -> [String] {
-    targets.compactMap { target in
+  /// What became of reports.
+  struct Outcome {
+    /// Messages about those that could not be written.
+    var failures: [String] = []
+    /// What those that were written leave out.
+    var warnings: [String] = []
+  }
+
+  /// Writes `report` to all `targets`.
+  func write(_ report: AuditReport, to targets: [Target]) -> Outcome {
+    var outcome = Outcome()
+    for target in targets {
       let rendered = target.reporter.render(report, in: context(for: target.file))
+      outcome.warnings += rendered.warnings
       do {
         if let file = target.file {
           try Self.isWriting.withLock { _ throws(FileError) in
@@ -34,13 +44,13 @@ struct ReportWriter {
         } else {
           try output.write(rendered.text)
         }
-        return nil
       } catch {
         let place = target.file.map { "'\($0.relative(to: root))'" } ?? "on standard output"
         let reason = (error as? FileError ?? FileError(error)).reason
-        return "the report \(place) cannot be written: \(reason)"
+        outcome.failures.append("the report \(place) cannot be written: \(reason)")
       }
     }
+    return outcome
   }
 
   /// Pictures come before the report that shows them.

@@ -4,7 +4,10 @@ internal import SceneModel
 struct SourceReader: Sendable {
   /// What reading came to.
   enum Result {
-    case loaded(LoadedSource)
+    /// A source; `isShared` says whether other files may use what it defines.
+    case loaded(LoadedSource, isShared: Bool)
+    /// A source of its own, which was not asked for.
+    case skipped
     /// A file of a project, once for every loader of projects that wants it.
     case parsed([ProjectFile])
     /// Found in a folder and nothing that a loader reads.
@@ -40,11 +43,16 @@ struct SourceReader: Sendable {
     var source: Source
   }
 
-  /// Reads and resolves `input`; a file of a project is only parsed.
-  func read(_ input: SourceInput) -> Result {
+  /// Reads and resolves `input`; a file of a project is only parsed, and nothing else is read if
+  /// only projects are asked for.
+  func read(_ input: SourceInput, onlyForProjects: Bool = false) -> Result {
     do {
-      let content = try content(of: input)
-      if let loader = content.loader { return .loaded(try loader.load(content.source)) }
+      let content = try content(of: input, onlyForProjects: onlyForProjects)
+      if let loader = content.loader {
+        if onlyForProjects { return .skipped }
+        return .loaded(
+          try loader.load(content.source), isShared: type(of: loader).sharesDefinitions)
+      }
       guard !content.uses.isEmpty else { return .passedOver }
       return .parsed(try parse(content, of: input))
     } catch {
@@ -53,7 +61,9 @@ struct SourceReader: Sendable {
   }
 
   /// Reads `input` without resolving it; throws if it is named and nothing recognises it.
-  func content(of input: SourceInput) throws(LoaderError) -> Content {
+  func content(
+    of input: SourceInput, onlyForProjects: Bool = false
+  ) throws(LoaderError) -> Content {
     let head = try bytes(of: input, limit: SourceFile.headLength)
     let file = SourceFile(path: input.path, head: head)
     var content = Content(source: Source(path: input.path, bytes: []))
@@ -69,6 +79,7 @@ struct SourceReader: Sendable {
       guard !input.isNamed else { throw unrecognized(input, head: head) }
       return content
     }
+    if onlyForProjects, content.loader != nil { return content }
     content.source = Source(
       path: input.path, bytes: try bytes(of: input), readFile: fileSystem.includes(inside: root))
     return content

@@ -63,6 +63,12 @@ public struct XMLWriter: Sendable {
     XMLEscaping.text.append(text, to: &bytes)
   }
 
+  /// Adds well-formed, balanced elements as they are.
+  public mutating func append(markup: String) {
+    startContent(isText: false)
+    bytes += markup.utf8
+  }
+
   /// Adds a comment; hyphens that would end it early are spaced out.
   public mutating func comment(_ text: String) {
     startContent(isText: false)

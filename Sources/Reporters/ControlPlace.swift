@@ -22,6 +22,9 @@ struct ControlFingerprints {
     }
   }
 
+  /// The name of the file of a control's picture.
+  func pictureName(of place: ControlPlace) -> String { self[place].prefix(16) + ".svg" }
+
   /// The 32 hex digits of the control at `place`.
   subscript(place: ControlPlace) -> String {
     fingerprints[place.source][place.control]

@@ -6,4 +6,22 @@ enum PortablePath {
     return VisibleText.collapsed(path) == path && !path.contains("\\") && !path.contains(":")
       && !path.hasPrefix("~") && !parts.contains("") && !parts.contains("..") && parts.first != "."
   }
+
+  /// `path` as the path of a relative URL (RFC 3986, section 3.3).
+  static func encoded(_ path: String) -> String {
+    var output: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        output.append(byte)
+      default:
+        output.append(UInt8(ascii: "%"))
+        let digits = String(byte, radix: 16, uppercase: true)
+        output += (digits.count < 2 ? "0" + digits : digits).utf8
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
 }

@@ -31,6 +31,7 @@ struct ReportVerdict {
     let parts = [
       (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
     ].filter { $0.0 > 0 }.map { Figure.count($0.0, $0.1) }
+    if summary.checks == 0 { return "nothing to audit" }
     if parts.isEmpty { return "nothing fails" }
     return parts.joined(separator: ", ") + " below the gate"
   }

@@ -10,6 +10,9 @@ public struct SVGLoader: Loader {
   /// The name `svg`.
   public static let identifier = "svg"
 
+  /// A drawing refers to nothing that another one defines.
+  public static let sharesDefinitions = false
+
   private let options: LoadingOptions
   private let theme: Theme
 

@@ -96,6 +96,9 @@ public protocol Loader: Sendable {
   /// Whether this loader reads `file`, judged by its name and its first bytes.
   static func recognizes(_ file: SourceFile) -> Bool
 
+  /// Whether what a file of this loader defines may be used by other files; assumed if not stated.
+  static var sharesDefinitions: Bool { get }
+
   /// A loader with a caller's options.
   init(options: LoadingOptions)
 
@@ -118,4 +121,9 @@ public struct LoaderError: Error, Hashable, Sendable {
     self.message = message
     self.location = location
   }
+}
+
+extension Loader {
+  /// Assumed, since a suggestion that overlooks a use would be wrong.
+  public static var sharesDefinitions: Bool { true }
 }

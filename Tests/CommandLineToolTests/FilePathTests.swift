@@ -51,7 +51,7 @@ struct ShellQuotingTests {
 @Suite("Colour of text")
 struct ColorDecisionTests {
   private func usesColor(
-    _ choice: CheckOptions.ColorChoice, _ environment: [String: String], isTerminal: Bool = true
+    _ choice: ReportOptions.ColorChoice, _ environment: [String: String], isTerminal: Bool = true
   ) -> Bool {
     let nowhere = TextOutput { _ in }
     let context = ProcessContext(

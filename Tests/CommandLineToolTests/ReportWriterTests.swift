@@ -37,7 +37,8 @@ struct ReportWriterTests {
       to: [
         ReportWriter.Target(
           reporter: PictureReporter(), file: FilePath(file, in: root), ownsPictures: true)
-      ])
+      ]
+    ).failures
   }
 
   @Test("parent folders are created, and the report knows the way to the root")

@@ -46,10 +46,10 @@ struct RuleExampleTests {
       let reader = reader(of: file)
       let input = SourceInput(path: file.name, origin: .standardInput, isNamed: true)
       switch reader.read(input) {
-      case .loaded(let source): sources.append(source)
+      case .loaded(let source, _): sources.append(source)
       case .parsed(let parsed): files += parsed
       case .failed(let error): throw error
-      case .passedOver: break
+      case .skipped, .passedOver: break
       }
     }
     let loaders = Registry.projectLoaders.map { $0.init(options: LoadingOptions()) }

@@ -9,24 +9,9 @@ import Testing
 /// the files state them.
 @Suite("The sample projects")
 struct SampleProjectTests {
-  /// A project with a copy of the samples in `folder`.
-  private func samples(_ folder: String) throws -> TemporaryProject {
-    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let source = checkout.appendingPathComponent(folder)
-    let project = try TemporaryProject()
-    let names = try FileManager.default.subpathsOfDirectory(atPath: source.path)
-    for name in names where name.contains(".") {
-      let file = source.appendingPathComponent(name)
-      guard let content = try? Data(contentsOf: file) else { continue }
-      try project.write(Array(content), to: "\(folder)/\(name)")
-    }
-    return project
-  }
-
   @Test("a run over all samples finds each project once, by the file that marks it")
   func projects() async throws {
-    let run = try await samples("themes").run(["--report", "text", "themes"])
+    let run = try await TemporaryProject.samples("themes").run(["--report", "text", "themes"])
     let found = run.output.split(separator: "\n").filter {
       $0.hasPrefix("Android in ") || $0.hasPrefix("Xcode in ")
     }.map { $0.prefix { $0 != ":" } }
@@ -43,7 +28,7 @@ struct SampleProjectTests {
     ])
   func inside(folder: String, path: String, finding: String) async throws {
     let top = folder.contains("android") ? "themes/android" : "themes/xcode"
-    let run = try await samples(top).run(["--report", "text", path], in: folder)
+    let run = try await TemporaryProject.samples(top).run(["--report", "text", path], in: folder)
     #expect(run.output.contains(finding))
   }
 
@@ -59,13 +44,15 @@ struct SampleProjectTests {
       "the item can never be chosen: the one in line 3 comes first",
     ])
   func android(finding: String) async throws {
-    let run = try await samples("themes/android").run(["--report", "text", "themes/android"])
+    let run = try await TemporaryProject.samples("themes/android").run([
+      "--report", "text", "themes/android",
+    ])
     #expect(run.output.contains(finding))
   }
 
   @Test("40 dp are too few for Android's own rule set only, and a remark excuses the 20 dp")
   func targets() async throws {
-    let project = try samples("themes/android")
+    let project = try TemporaryProject.samples("themes/android")
     let arguments = ["--report", "text", "--only", "target-size", "themes/android"]
     let standard = await project.run(arguments).output
     #expect(!standard.contains("Swap harbours") && !standard.contains("Conditions"))
@@ -76,7 +63,9 @@ struct SampleProjectTests {
 
   @Test("the right versions of the Android project pass by day and night")
   func rightVersions() async throws {
-    let run = try await samples("themes/android").run(["--report", "text", "themes/android"])
+    let run = try await TemporaryProject.samples("themes/android").run([
+      "--report", "text", "themes/android",
+    ])
     for name in ["12 B", "Harbour", "Book", "Widget.Ferry.Button ", "Field.Bordered"] {
       #expect(!run.output.contains(name), "\(name) fails")
     }
@@ -94,7 +83,9 @@ struct SampleProjectTests {
       "named colours: 6, of which pairs by their names: 3",
     ])
   func xcode(finding: String) async throws {
-    let run = try await samples("themes/xcode").run(["--report", "text", "themes/xcode"])
+    let run = try await TemporaryProject.samples("themes/xcode").run([
+      "--report", "text", "themes/xcode",
+    ])
     #expect(run.output.contains(finding))
   }
 }

@@ -77,6 +77,21 @@ final class CapturedText: Sendable {
 }
 
 extension TemporaryProject {
+  /// A project with a copy of the repository's samples in `folder`.
+  static func samples(_ folder: String) throws -> TemporaryProject {
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let source = checkout.appendingPathComponent(folder)
+    let project = try TemporaryProject()
+    let names = try FileManager.default.subpathsOfDirectory(atPath: source.path)
+    for name in names where name.contains(".") {
+      let file = source.appendingPathComponent(name)
+      guard let content = try? Data(contentsOf: file) else { continue }
+      try project.write(Array(content), to: "\(folder)/\(name)")
+    }
+    return project
+  }
+
   /// Makes `name` a link to `target`.
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(

@@ -68,7 +68,7 @@ private let mistakes: [(arguments: [String], message: String)] = [
       + " dark=#1E1E1E"
   ),
   (["--report", "juni", "."], "there is no report format 'juni'; did you mean 'junit'?"),
-  (["--report", "sarif", "."], "the report format 'sarif' is not in this release"),
+  (["--report", "sariff", "."], "there is no report format 'sariff'; did you mean 'sarif'?"),
   (
     ["--report", "text", "--report", "junit", "."],
     "only one report can go to standard output; give the others a path"

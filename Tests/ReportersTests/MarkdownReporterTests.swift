@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MarkdownReporterTests {
   private func markdown(_ report: AuditReport, limit: Int? = nil) -> RenderedReport {
-    let reporter = limit.map { MarkdownReporter(byteLimit: $0) } ?? MarkdownReporter()
+    let reporter = MarkdownReporter(target: .file, sizeLimit: limit)
     return reporter.render(report, in: SampleReport.context)
   }
 
@@ -193,6 +193,55 @@ import Testing
     #expect(short.text.contains("![") == !short.assets.isEmpty)
     for link in short.text.split(separator: "](#").dropFirst() {
       #expect(short.text.contains("<a id=\"\(link.prefix { $0 != ")" })\">"))
+    }
+  }
+
+  @Test(
+    "a comment stays within its limit of UTF-16 units, and neither it nor a summary links files",
+    arguments: [MarkdownTarget.comment, .summary])
+  func hosts(target: MarkdownTarget) {
+    // Outside the basic plane a character is two units of UTF-16 and four bytes.
+    let name = String(repeating: "\u{1F600}", count: 60)
+    let report = SampleReport.report(
+      (1...150).map { SampleControl.source(path: "themes/\($0).xml", name: "\(name)\($0)") },
+      passedOver: (1...300).map { "other/\($0)-\(name).txt" })
+    let reporter = MarkdownReporter(target: target, fullReport: "Reports/all.json")
+    let rendered = reporter.render(report, in: SampleReport.context)
+    #expect(rendered.assets.isEmpty && !rendered.text.contains("](../"))
+    #expect(!rendered.text.contains("!["))
+    #expect(rendered.text.hasPrefix("# Accessibility audit: failed, 300 errors\n"))
+    switch target {
+    case .comment:
+      #expect(rendered.text.utf16.count <= 65_000)
+      #expect(rendered.text.contains("(limit 65,000 characters). Full report: `Reports/all.json`."))
+    case .summary, .file:
+      #expect(rendered.text.utf8.count <= 1_000_000)
+    }
+  }
+
+  @Test("an address for pictures makes their links absolute, in a comment too")
+  func imageBase() {
+    let reporter = MarkdownReporter(target: .comment, imageBase: "https://ci.example/1/Reports")
+    let rendered = reporter.render(SampleReport.mixed(), in: SampleReport.context)
+    #expect(
+      rendered.text.contains(
+        "](https://ci.example/1/Reports/a11yaudit-assets/b8905e5531973261.svg)"))
+    #expect(rendered.assets.map(\.path) == ["a11yaudit-assets/b8905e5531973261.svg"])
+  }
+
+  @Test("whatever its texts are, a report keeps its limit as long as verdict and counts fit")
+  func hostileLimit() {
+    let report = SampleReport.report(
+      (1...40).map { SampleControl.source(path: "\($0)/" + SampleReport.hostile) },
+      inputErrors: (1...40).map {
+        LoaderError(
+          code: "x", message: String(repeating: "|", count: 390),
+          location: SourceLocation(path: "e\($0)" + String(repeating: "`", count: 300)))
+      })
+    for limit in [3_000, 10_000, 30_000] {
+      let reporter = MarkdownReporter(target: .comment, sizeLimit: limit)
+      let text = reporter.render(report, in: SampleReport.context).text
+      #expect(text.utf16.count <= limit && text.contains("| Unreadable | 40 |"))
     }
   }
 

@@ -14,6 +14,8 @@ struct JSONCheck {
     value = .object(
       Self.identity(of: finding) + Self.outcome(of: finding) + Self.figures(of: finding) + [
         ("text", finding.text.map { .string($0) }),
+        ("comparedState", finding.comparedState.map { .string($0.name) }),
+        ("advice", finding.isAdvice ? .bool(true) : nil),
         ("definitions", Self.definitions(finding.provenance)),
         (
           "suggestions",
@@ -41,6 +43,36 @@ struct JSONCheck {
       ("reason", finding.reason.map { .string($0) }),
       ("reasonCode", finding.reasonCode.map { .string($0) }),
       ("message", .string(finding.message)),
+    ] + cause(of: finding.verdict)
+  }
+
+  /// Where an exemption or an obstacle is written.
+  private static func cause(of verdict: Verdict) -> Members {
+    switch verdict {
+    case .pass, .fail: return []
+    case .incomplete(let cause):
+      return [("causeLocation", cause.location.map { .object(place($0)) })]
+    case .exempt(.suppressed(let suppression)):
+      let rules = suppression.rules.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return [
+        (
+          "suppression",
+          .object(
+            [
+              ("rules", .array(rules.map { .string($0) })),
+              ("written", .string(suppression.written)),
+            ] + place(suppression.location))
+        )
+      ]
+    case .exempt: return []
+    }
+  }
+
+  /// The members that name a place.
+  static func place(_ location: SourceLocation) -> [(key: String, value: JSONWriter.Value?)] {
+    [
+      ("file", .string(location.path)), ("line", .integer(location.line)),
+      ("column", .integer(location.column)),
     ]
   }
 
@@ -61,15 +93,16 @@ struct JSONCheck {
       ]
     case .overlap(let overlap):
       return common + [
-        ("owner", .string(overlap.owner)), ("overlap", rectangle(overlap.bounds)),
+        ("owner", .string(overlap.owner)), ("ownerName", .string(overlap.ownerName)),
+        ("overlap", rectangle(overlap.bounds)),
       ]
     }
   }
 
   private static func members(of contrast: ContrastDetails) -> Members {
     [
-      ("foreground", .string(hex(contrast.foreground))),
-      ("background", .string(hex(contrast.background))),
+      ("foreground", JSONColor.hex(contrast.foreground)),
+      ("background", JSONColor.hex(contrast.background)),
       (
         "contrast",
         .object([
@@ -77,16 +110,24 @@ struct JSONCheck {
           ("max", .number(contrast.maximum)), ("failingShare", .number(contrast.failingShare)),
         ])
       ),
-      (
-        "worstPoint",
-        .object([
-          ("x", .number(contrast.worstPoint.x)), ("y", .number(contrast.worstPoint.y)),
-        ])
-      ),
-      ("assumedWindow", contrast.assumedWindow.map { .string(hex($0)) }),
+      ("worstPoint", point(contrast.worstPoint)),
+      ("backgroundPoint", contrast.backgroundPoint.map(point)),
+      ("assumedWindow", contrast.assumedWindow.map(JSONColor.hex)),
       ("clipped", contrast.isClipped ? .bool(true) : nil),
       ("backgroundDefinitions", definitions(contrast.backgroundProvenance)),
+      ("backgroundChains", backgroundChains(of: contrast)),
     ]
+  }
+
+  /// The chains of everything that shows behind a part, where it is more than one or has none.
+  private static func backgroundChains(of contrast: ContrastDetails) -> JSONWriter.Value? {
+    let chains = contrast.backgroundProvenances
+    if chains.isEmpty || chains.count == 1 && !chains[0].definitions.isEmpty { return nil }
+    return .array(chains.map { .array($0.definitions.map(definition)) })
+  }
+
+  private static func point(_ point: Point) -> JSONWriter.Value {
+    .object([("x", .number(point.x)), ("y", .number(point.y))])
   }
 
   private static func members(of target: TargetDetails) -> Members {
@@ -96,6 +137,8 @@ struct JSONCheck {
       ("width", width == .unknown ? nil : .number(target.bounds?.width ?? 0)),
       ("height", height == .unknown ? nil : .number(target.bounds?.height ?? 0)),
       ("square", target.evidence.isPartial ? nil : .number(target.square)),
+      ("bounds", target.bounds.map(rectangle)),
+      ("regionSquare", target.evidence.isPartial ? .number(target.square) : nil),
       ("spacing", target.spacing.map { .number($0) }),
       ("widthEvidence", .string(width.rawValue)), ("heightEvidence", .string(height.rawValue)),
       ("basis", target.evidence.basis.isEmpty ? nil : .string(target.evidence.basis)),
@@ -114,11 +157,12 @@ struct JSONCheck {
     return .array(provenance.definitions.map(definition))
   }
 
-  private static func definition(_ definition: Definition) -> JSONWriter.Value {
-    .object([
-      ("file", .string(definition.location.path)), ("line", .integer(definition.location.line)),
-      ("name", .string(definition.name)), ("value", .string(definition.value)),
-    ])
+  static func definition(_ definition: Definition) -> JSONWriter.Value {
+    .object(
+      place(definition.location) + [
+        ("name", .string(definition.name)), ("value", .string(definition.value)),
+        ("notation", definition.notation.json),
+      ])
   }
 
   private static func suggestion(_ suggestion: Suggestion) -> JSONWriter.Value {
@@ -130,15 +174,15 @@ struct JSONCheck {
     case .color(let change):
       return .object([
         ("kind", .string("colour")), ("side", .string(change.side.rawValue)),
-        ("definition", definition(change.definition)), ("before", .string(hex(change.before))),
-        ("after", .string(hex(change.after))), ("written", .string(change.written)),
+        ("definition", definition(change.definition)), ("before", JSONColor.hex(change.before)),
+        ("beforeComponents", JSONColor.components(change.before)),
+        ("after", JSONColor.hex(change.after)),
+        ("afterComponents", JSONColor.components(change.after)),
+        ("written", .string(change.written)),
         ("ratio", .number(change.ratio)),
         ("sharedChecks", .integer(change.sharedChecks)),
         ("stillFailing", .integer(change.stillFailing)),
       ])
     }
   }
-
-  /// `#rrggbb`, with two more digits if the colour is not opaque.
-  private static func hex(_ color: Color) -> String { color.hex.lowercased() }
 }

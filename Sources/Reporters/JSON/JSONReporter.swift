@@ -10,6 +10,8 @@ public struct JSONReporter: Reporter {
   public static let identifier = "json"
   /// The extension of the report's file.
   public static let fileExtension = "json"
+  /// Name and version of the schema.
+  static let schema = "a11yaudit/report/1"
 
   /// A reporter; there is nothing to choose.
   public init() {}
@@ -19,11 +21,14 @@ public struct JSONReporter: Reporter {
     var writer = JSONWriter()
     writer.write(
       .object([
-        ("schema", .string("a11yaudit/report/1")),
+        ("schema", .string(Self.schema)),
         ("version", .string(report.version)),
-        ("command", .string(report.command)),
+        ("command", .string(report.reproduction)),
         ("standard", standard(report)),
         ("gate", gate(report.gate)),
+        ("shard", report.shard.map(shard)),
+        // A joined report has no scenes to draw from.
+        ("views", report.shard == nil ? nil : JSONViews.value(of: report)),
         ("rules", .array(report.rules.map(rule))),
         ("inputs", inputs(report)),
         ("projects", .array(report.projects.map(project))),
@@ -39,7 +44,28 @@ public struct JSONReporter: Reporter {
       ("name", .string(report.ruleSet.name)), ("title", .string(report.ruleSet.title)),
       ("source", .string(report.ruleSet.source)), ("date", .string(report.ruleSet.date)),
       ("largeTextUnit", .string(report.ruleSet.largeTextUnit.rawValue)),
+      ("settings", .array(report.ruleSet.rules.map(settings))),
     ])
+  }
+
+  private func settings(_ rule: RuleSettings) -> JSONWriter.Value {
+    .object([
+      ("id", .string(rule.id)), ("severity", .string(rule.severity?.rawValue ?? "off")),
+      ("criterion", .string(rule.criterion)),
+      (
+        "numbers",
+        rule.numbers.isEmpty
+          ? nil : .object(rule.numbers.map { ($0.key, .number($0.value)) })
+      ),
+      (
+        "words",
+        rule.words.isEmpty ? nil : .object(rule.words.map { ($0.key, .string($0.value)) })
+      ),
+    ])
+  }
+
+  private func shard(_ shard: Shard) -> JSONWriter.Value {
+    .object([("index", .integer(shard.index)), ("count", .integer(shard.count))])
   }
 
   private func gate(_ gate: GatePolicy) -> JSONWriter.Value {
@@ -61,12 +87,14 @@ public struct JSONReporter: Reporter {
         ("file", .string(source.path)), ("controls", .integer(source.controls.count)),
         ("diagnostics", .array(source.diagnostics.map(diagnostic))),
         ("foldedStates", foldedStates(source)),
+        ("seconds", source.seconds.map { .number($0) }),
+        ("contents", .array(source.controls.map(content))),
       ])
     }
     let failed = report.inputErrors.map { error in
       JSONWriter.Value.object(
         [("code", .string(error.code)), ("message", .string(error.message))]
-          + place(error.location))
+          + JSONCheck.place(error.location))
     }
     return .object([
       ("read", .array(read)), ("failed", .array(failed)),
@@ -107,10 +135,31 @@ public struct JSONReporter: Reporter {
     return folded.isEmpty ? nil : .array(folded)
   }
 
+  /// A control, whose checks follow those of the one before it.
+  private func content(_ audited: AuditedControl) -> JSONWriter.Value {
+    let control = audited.control
+    return .object(
+      [
+        ("key", .string(control.key)), ("name", .string(control.name)),
+        ("role", .string(control.role.rawValue)), ("checks", .integer(audited.findings.count)),
+        (
+          "foldedStates",
+          audited.foldedStates.isEmpty
+            ? nil
+            : .array(
+              audited.foldedStates.map { folded in
+                .object([
+                  ("state", .string(folded.state.name)), ("like", .string(folded.like.name)),
+                ])
+              })
+        ),
+      ] + JSONCheck.place(control.location))
+  }
+
   private func diagnostic(_ diagnostic: Diagnostic) -> JSONWriter.Value {
     .object(
       [("code", .string(diagnostic.code)), ("message", .string(diagnostic.message))]
-        + place(diagnostic.location))
+        + JSONCheck.place(diagnostic.location))
   }
 
   private func checks(_ report: AuditReport) -> JSONWriter.Value {
@@ -137,12 +186,5 @@ public struct JSONReporter: Reporter {
       ("exitStatus", .integer(summary.outcome.rawValue)),
       ("verdict", .string(verdict.word.lowercased())), ("reason", .string(verdict.reason)),
     ])
-  }
-
-  private func place(_ location: SourceLocation) -> [(key: String, value: JSONWriter.Value?)] {
-    [
-      ("file", .string(location.path)), ("line", .integer(location.line)),
-      ("column", .integer(location.column)),
-    ]
   }
 }

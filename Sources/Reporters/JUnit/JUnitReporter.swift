@@ -52,7 +52,12 @@ public struct JUnitReporter: Reporter {
       return RenderedReport(text: full.xml.string)
     }
     let short = write(suites, of: report, in: context, aggregating: true)
-    return RenderedReport(text: short.xml.string)
+    return RenderedReport(
+      text: short.xml.string,
+      warnings: [
+        "the JUnit report joins the passed checks of each control, since consumers reject more than"
+          + " \(Self.byteLimit) bytes or \(Self.objectLimit) elements and attributes"
+      ])
   }
 
   private func write(

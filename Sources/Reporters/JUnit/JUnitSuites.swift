@@ -10,6 +10,8 @@ struct JUnitSuite {
   var cases: [JUnitCase] = []
   /// Exempt checks, which have no case.
   var exempt = 0
+  /// How long the file took, in milliseconds.
+  var milliseconds = 0
   /// What the results rest on, beyond what holds for the whole run.
   var properties: [(name: String, value: String)] = []
 }
@@ -24,6 +26,7 @@ struct JUnitSuites {
     var places: [String: Int] = [:]
     for (sourceIndex, source) in report.sources.enumerated() {
       let place = place(of: source.path, in: &places)
+      suites[place].milliseconds = Self.milliseconds(source.seconds)
       for (index, audited) in source.controls.enumerated() {
         let picture = pictures?.fileName(ControlPlace(source: sourceIndex, control: index))
         let className = names.className(path: source.path, control: audited.control.key)
@@ -130,6 +133,12 @@ struct JUnitSuites {
         }
       }
     }
+  }
+
+  /// Whole milliseconds, which is as fine as consumers read; 0 if nothing was timed.
+  private static func milliseconds(_ seconds: Double?) -> Int {
+    guard let seconds, seconds.isFinite else { return 0 }
+    return Int((min(max(seconds, 0), 1e9) * 1000).rounded())
   }
 
   private static func gateCase(_ name: String, _ result: JUnitCase.Result) -> JUnitCase {

@@ -40,7 +40,7 @@ struct JUnitWriter {
     if profile == .common {
       attribute("name", "a11yaudit")
       write(Counts(suites.suites.lazy.flatMap(\.cases)))
-      attribute("time", "0.000")
+      attribute("time", Self.time(suites.suites.reduce(0) { $0 + $1.milliseconds }))
     }
     for (id, suite) in suites.suites.enumerated() { write(suite, id: id, properties: properties) }
     xml.endElement()
@@ -56,7 +56,7 @@ struct JUnitWriter {
     attribute("hostname", "localhost")
     attribute("timestamp", timestamp)
     write(Counts(suite.cases))
-    attribute("time", "0.000")
+    attribute("time", Self.time(suite.milliseconds))
     if profile == .common { attributeFile(suite.path) }
     start("properties")
     let own = [("a11yaudit.exempt", String(suite.exempt))] + suite.properties
@@ -95,6 +95,12 @@ struct JUnitWriter {
       writeOutcome("error", type, message, text)
     }
     xml.endElement()
+  }
+
+  /// Seconds with three decimals.
+  private static func time(_ milliseconds: Int) -> String {
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
   private mutating func writeOutcome(

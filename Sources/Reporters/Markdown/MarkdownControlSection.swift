@@ -29,16 +29,16 @@ struct MarkdownControlSection {
 struct MarkdownSectionBuilder {
   private(set) var sections: [MarkdownControlSection] = []
   private(set) var assets: [ReportAsset] = []
-  private let context: ReporterContext
+  private let placement: MarkdownPlacement
 
   init(
-    _ report: AuditReport, detailed: DetailedControls, context: ReporterContext,
+    _ report: AuditReport, detailed: DetailedControls, placement: MarkdownPlacement,
     anchors: inout MarkdownAnchors
   ) {
-    self.context = context
-    let plan = context.baseName == nil ? nil : PicturePlan(report, detailed: detailed)
+    self.placement = placement
+    let folder = placement.pictureFolder
+    let album = folder == nil ? nil : PictureAlbum(report, detailed: detailed)
     for (sourceIndex, source) in report.sources.enumerated() {
-      var boxes = SceneBoxes()
       for (index, audited) in source.controls.enumerated() {
         let place = ControlPlace(source: sourceIndex, control: index)
         guard detailed.contains(place), let attention = audited.attention else { continue }
@@ -48,11 +48,11 @@ struct MarkdownSectionBuilder {
           name: audited.control.name, anchor: anchors[place], attention: attention,
           groups: groups, heading: introduction(audited, heading, anchor: anchors[place]),
           picture: "", body: body(groups), passedDetails: passedDetails(groups))
-        if let fileName = plan?.fileName(place) {
-          let picture = ControlPicture(audited, of: source, groups: groups, boxes: &boxes)
-          let path = (context.baseName ?? "") + "-assets/" + fileName
-          assets.append(ReportAsset(path: path, content: picture.svg(&boxes)))
-          section.picture = MarkdownText.picture(path, of: picture.description)
+        if let (fileName, picture) = album?[place] {
+          let path = (folder ?? "") + "/" + fileName
+          assets.append(ReportAsset(path: path, content: picture.svg))
+          section.picture = MarkdownText.picture(
+            placement.address(ofPicture: path), of: picture.description)
         }
         sections.append(section)
       }
@@ -134,7 +134,7 @@ struct MarkdownSectionBuilder {
 
   private func suggestions(_ groups: LetteredGroups) -> String {
     let lines = MarkdownSuggestion.suggestions(for: groups).map {
-      "- " + $0.text(pathToRoot: context.pathToRoot) + "\n"
+      "- " + $0.text(pathToRoot: placement.pathToRoot) + "\n"
     }
     return lines.isEmpty ? "" : "\nWhat to change:\n\n" + lines.joined()
   }
@@ -186,6 +186,6 @@ struct MarkdownSectionBuilder {
   }
 
   private func place(_ location: SourceLocation) -> String {
-    MarkdownText.place(location, pathToRoot: context.pathToRoot)
+    MarkdownText.place(location, pathToRoot: placement.pathToRoot)
   }
 }

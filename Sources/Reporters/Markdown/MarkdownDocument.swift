@@ -7,104 +7,149 @@ struct MarkdownDocument {
   /// Its pictures.
   private(set) var assets: [ReportAsset] = []
 
-  private let report: AuditReport
+  /// Room for saying what was left out, and for headings that come with what is kept.
+  private static let reserve = 400
+
   private let overview: MarkdownOverview
-  private let byteLimit: Int
+  private let limit: MarkdownLimit
   private let anchors: MarkdownAnchors
   private let detailed: DetailedControls
   private let palette: MarkdownPalette
   private var sheet = ""
   private var sections: [MarkdownControlSection]
-  private var failures: [MarkdownFailure]
+  private let failures: [MarkdownFailure]
+  private var rows: [String] = []
+  /// The lists that only inform, in the order of the report; one that is left out is empty.
+  private var blocks: [Block: String] = [:]
+  /// What is left of the limit; negative for what is too much.
+  private var remaining = 0
 
-  init(_ report: AuditReport, context: ReporterContext, byteLimit: Int) {
-    self.report = report
-    self.byteLimit = byteLimit
-    overview = MarkdownOverview(report, context: context)
+  /// A part of the report without which it still says what fails.
+  private enum Block: CaseIterable {
+    case unreadable, projects, notChecked, alike, palette, quiet, diagnostics, passedOver
+  }
+
+  init(_ report: AuditReport, placement: MarkdownPlacement, limit: MarkdownLimit) {
+    self.limit = limit
+    overview = MarkdownOverview(report, placement: placement)
     var anchors = MarkdownAnchors(report, headings: MarkdownOverview.headings)
-    let detailed = DetailedControls(report)
+    detailed = DetailedControls(report)
     let builder = MarkdownSectionBuilder(
-      report, detailed: detailed, context: context, anchors: &anchors)
+      report, detailed: detailed, placement: placement, anchors: &anchors)
     self.anchors = anchors
-    self.detailed = detailed
     sections = builder.sections
     failures = MarkdownFailure.failures(
-      of: report, sections: builder.sections, anchors: anchors, context: context)
-    palette = MarkdownPalette(report, context: context)
+      of: report, sections: builder.sections, anchors: anchors, placement: placement)
+    palette = MarkdownPalette(report, placement: placement)
     assets = builder.assets + palette.assets
-    if let baseName = context.baseName, let sheet = OverviewSheet(report, detailed: detailed) {
-      let asset = ReportAsset(
-        path: baseName + "-assets/" + OverviewSheet.fileName, content: sheet.svg())
-      assets.append(asset)
-      self.sheet = "\n## Overview\n" + MarkdownText.picture(asset.path, of: sheet.description)
-    }
+    if let folder = placement.pictureFolder { addSheet(of: report, in: folder, placement) }
     assemble()
   }
 
+  /// One picture of all controls, if there is more than one.
+  private mutating func addSheet(
+    of report: AuditReport, in folder: String, _ placement: MarkdownPlacement
+  ) {
+    let sheet = OverviewSheet(report, detailed: detailed)
+    guard sheet.isWorthwhile else { return }
+    let asset = ReportAsset(path: folder + "/" + OverviewSheet.fileName, content: sheet.svg())
+    assets.append(asset)
+    let picture = MarkdownText.picture(
+      placement.address(ofPicture: asset.path), of: sheet.description)
+    self.sheet = "\n## Overview\n" + picture
+  }
+
   private mutating func assemble() {
-    let before = overview.before
-    let after = overview.after
-    let all = Set(sections.map(\.anchor))
-    var remaining = byteLimit - before.utf8.count - after.utf8.count - 400
-    remaining -= sheet.utf8.count + palette.text(withPictures: true).utf8.count
-    remaining -= failures.reduce(0) { $0 + $1.row(number: 0, anchors: all).utf8.count + 8 }
-    remaining -= alike(keptAnchors: all).utf8.count
-    var isShortened = false
-    shorten(&remaining, &isShortened)
-    let kept = Set(sections.map(\.anchor))
-    var rows: [String] = []
-    for (index, failure) in failures.enumerated() {
-      rows.append(failure.row(number: index + 1, anchors: kept))
+    fill(keptAnchors: Set(sections.map(\.anchor)))
+    remaining = limit.count - size(overview.head) - size(overview.reproduction) - Self.reserve
+    remaining -= size(sheet)
+    remaining -= rows.reduce(0) { $0 + size($1) } + blocks.values.reduce(0) { $0 + size($1) }
+    remaining -= sections.reduce(0) { $0 + size($1.text) + 1 }
+    let isShortened = remaining < 0
+    if isShortened {
+      let all = rows.count
+      shorten()
+      let kept = rows.count
+      // Links to sections that are gone would lead nowhere; without them all is shorter still.
+      fill(keptAnchors: Set(sections.map(\.anchor)))
+      rows.removeLast(all - kept)
     }
-    var overflow = -remaining
-    let total = rows.count
-    while overflow > 0, let last = rows.popLast() {
-      overflow -= last.utf8.count
-      isShortened = true
+    write(isShortened: isShortened)
+  }
+
+  /// Renders the rows and those blocks that are not left out, with links to `keptAnchors`.
+  private mutating func fill(keptAnchors: Set<String>) {
+    rows = failures.enumerated().map { $1.row(number: $0 + 1, anchors: keptAnchors) }
+    for block in Block.allCases where blocks[block] != "" {
+      blocks[block] =
+        switch block {
+        case .unreadable: overview.unreadable
+        case .projects: overview.projects
+        case .notChecked: overview.notChecked(anchors: anchors, keptAnchors: keptAnchors)
+        case .alike: overview.alike(detailed, anchors: anchors, keptAnchors: keptAnchors)
+        case .palette: palette.text(withPictures: !assets.isEmpty)
+        case .quiet: overview.quietControls
+        case .diagnostics: overview.diagnostics
+        case .passedOver: overview.passedOver
+        }
     }
-    text = before
-    if isShortened { text += overview.shortened(shown: rows.count, of: total, limit: byteLimit) }
-    text += sheet + overview.failures(rows: rows)
-    text += overview.notChecked(anchors: anchors, keptAnchors: kept)
+  }
+
+  private mutating func write(isShortened: Bool) {
+    text = overview.head + (blocks[.unreadable] ?? "") + (blocks[.projects] ?? "")
+    if isShortened { text += overview.shortened(shown: rows.count, of: failures.count, limit) }
+    text += sheet + overview.failures(rows: rows) + (blocks[.notChecked] ?? "")
     if !sections.isEmpty {
       text += "\n## Controls\n"
       for section in sections { text += "\n" + section.text }
     }
-    text += alike(keptAnchors: kept)
-    text += palette.text(withPictures: !assets.isEmpty)
-    text += after
+    for block in [Block.alike, .palette, .quiet, .diagnostics, .passedOver] {
+      text += blocks[block] ?? ""
+    }
+    text += overview.reproduction
   }
 
-  private func alike(keptAnchors: Set<String>) -> String {
-    overview.alike(detailed, anchors: anchors, keptAnchors: keptAnchors)
+  private func size(_ text: String) -> Int { limit.size(of: text) }
+
+  private mutating func drop(_ block: Block) {
+    remaining += size(blocks[block] ?? "")
+    blocks[block] = ""
   }
 
-  /// Gives up, in order: passed details, pictures, sections from the least severe up.
-  private mutating func shorten(_ remaining: inout Int, _ isShortened: inout Bool) {
-    remaining -= sections.reduce(0) { $0 + $1.text.utf8.count + 1 }
-    remaining -=
-      overview.notChecked(anchors: anchors, keptAnchors: Set(sections.map(\.anchor))).utf8.count
-    guard remaining < 0 else { return }
-    isShortened = true
+  /// Gives up, in order: passed details, pictures, sections from the least severe up, rows from the
+  /// end, and last what could not be measured or read.
+  private mutating func shorten() {
     for index in sections.indices where remaining < 0 {
-      remaining += sections[index].passedDetails.utf8.count
+      remaining += size(sections[index].passedDetails)
       sections[index].passedDetails = ""
     }
-    guard remaining < 0 else { return }
+    for block in [Block.quiet, .passedOver] where remaining < 0 { drop(block) }
+    if remaining < 0 { dropPictures() }
+    if remaining < 0 { dropSections() }
+    for block in [Block.palette, .alike] where remaining < 0 { drop(block) }
+    while remaining < 0, let last = rows.popLast() { remaining += size(last) }
+    for block in [Block.diagnostics, .notChecked, .projects, .unreadable] where remaining < 0 {
+      drop(block)
+    }
+  }
+
+  private mutating func dropPictures() {
     assets = []
-    remaining += sheet.utf8.count
+    remaining += size(sheet)
     sheet = ""
     for index in sections.indices {
-      remaining += sections[index].picture.utf8.count
+      remaining += size(sections[index].picture)
       sections[index].picture = ""
     }
-    guard remaining < 0 else { return }
+  }
+
+  private mutating func dropSections() {
     let order = sections.indices.sorted {
       (sections[$0].attention, -$0) < (sections[$1].attention, -$1)
     }
     var dropped: Set<Int> = []
     for index in order where remaining < 0 {
-      remaining += sections[index].text.utf8.count + 1
+      remaining += size(sections[index].text) + 1
       dropped.insert(index)
     }
     sections = sections.indices.filter { !dropped.contains($0) }.map { sections[$0] }

@@ -18,14 +18,14 @@ struct MarkdownFailure {
   /// The failures of `report`: by severity, then the worst first, then as in the report.
   static func failures(
     of report: AuditReport, sections: [MarkdownControlSection], anchors: MarkdownAnchors,
-    context: ReporterContext
+    placement: MarkdownPlacement
   ) -> [MarkdownFailure] {
     var letters: [String: String] = [:]
     for entry in sections.lazy.flatMap(\.groups.entries) {
       for finding in entry.group.findings { letters[finding.fingerprint] = entry.letter }
     }
     let failures = report.clusters.map {
-      MarkdownFailure($0, of: report, letters: letters, anchors: anchors, context: context)
+      MarkdownFailure($0, of: report, letters: letters, anchors: anchors, placement: placement)
     }
     let order = failures.indices.sorted { first, second in
       let (a, b) = (failures[first].cluster.first.urgency, failures[second].cluster.first.urgency)
@@ -36,7 +36,7 @@ struct MarkdownFailure {
 
   private init(
     _ cluster: FindingCluster, of report: AuditReport, letters: [String: String],
-    anchors: MarkdownAnchors, context: ReporterContext
+    anchors: MarkdownAnchors, placement: MarkdownPlacement
   ) {
     self.cluster = cluster
     names = cluster.places.prefix(DetailedControls.limit).map { place in
@@ -51,7 +51,7 @@ struct MarkdownFailure {
     }
     let shared = cluster.places.count > 1 ? cluster.definition?.location : nil
     place = MarkdownText.place(
-      shared ?? cluster.first.location, pathToRoot: context.pathToRoot)
+      shared ?? cluster.first.location, pathToRoot: placement.pathToRoot)
   }
 
   static let header = MarkdownText.header(

@@ -3,16 +3,13 @@ internal import SceneModel
 
 /// The parts of a Markdown report that are about the whole audit.
 struct MarkdownOverview {
-  /// Most rows of a list that only informs.
-  private static let rowLimit = 200
-
   private let report: AuditReport
   private let summary: AuditSummary
-  private let context: ReporterContext
+  private let placement: MarkdownPlacement
 
-  init(_ report: AuditReport, context: ReporterContext) {
+  init(_ report: AuditReport, placement: MarkdownPlacement) {
     self.report = report
-    self.context = context
+    self.placement = placement
     summary = AuditSummary(report)
   }
 
@@ -23,8 +20,8 @@ struct MarkdownOverview {
     "Read with reservations", "Passed over", "How to repeat this audit",
   ]
 
-  /// The verdict, the counts and what could not be read.
-  var before: String { title + outcomes + unreadable + projects }
+  /// The verdict and the counts.
+  var head: String { title + outcomes }
 
   private var title: String {
     let verdict = ReportVerdict(report, summary: summary)
@@ -69,10 +66,11 @@ struct MarkdownOverview {
     return text
   }
 
-  private var unreadable: String {
+  /// What could not be read.
+  var unreadable: String {
     guard !report.inputErrors.isEmpty else { return "" }
     var text = "\n## Unreadable\n\n" + MarkdownText.header(["Status", "Where", "Why"])
-    for error in report.inputErrors.prefix(Self.rowLimit) {
+    for error in report.inputErrors.prefix(placement.rowLimit) {
       text += MarkdownText.row([
         "Unreadable", place(error.location),
         "\(MarkdownText.plain(error.message)) (\(MarkdownText.plain(error.code)))",
@@ -82,7 +80,7 @@ struct MarkdownOverview {
   }
 
   /// What the results of projects of several files rest on.
-  private var projects: String {
+  var projects: String {
     guard !report.projects.isEmpty else { return "" }
     var text = "\n## Projects\n\n"
     var rows: [String] = []
@@ -102,13 +100,16 @@ struct MarkdownOverview {
     text += "\nReferences that lead nowhere make checks incomplete:\n\n"
     text += MarkdownText.header(
       ["References", "Project", "What is missing", "What would help"], numeric: ["References"])
-    return text + rows.prefix(Self.rowLimit).joined() + more(rows.count, "causes")
+    return text + rows.prefix(placement.rowLimit).joined() + more(rows.count, "causes")
   }
 
   /// Says what had to be left out.
-  func shortened(shown: Int, of total: Int, limit: Int) -> String {
-    "\n**Shortened:** shows \(shown) of \(Figure.count(total, "failure")) "
-      + "(limit \(limit) bytes). The JSON report has all.\n"
+  func shortened(shown: Int, of total: Int, _ limit: MarkdownLimit) -> String {
+    let rest =
+      placement.fullReport.map { "Full report: \(MarkdownText.code($0))" }
+      ?? "The JSON report has all"
+    return "\n**Shortened:** shows \(shown) of \(Figure.count(total, "failure")) "
+      + "(limit \(limit.text)). \(rest).\n"
   }
 
   /// The table of failures.
@@ -123,7 +124,7 @@ struct MarkdownOverview {
     var text = "\n## Not checked\n\n"
     text += MarkdownText.header(
       ["Status", "Cause", "Rule", "Checks", "Controls", "Where"], numeric: ["Checks"])
-    for cause in causes.prefix(Self.rowLimit) {
+    for cause in causes.prefix(placement.rowLimit) {
       let hidden = cause.places.count - DetailedControls.limit
       let controls = cause.places.prefix(DetailedControls.limit)
         .map { link($0, anchors, keptAnchors) }.joined(separator: ", ")
@@ -146,7 +147,7 @@ struct MarkdownOverview {
         let place = ControlPlace(source: sourceIndex, control: index)
         guard !detailed.contains(place) else { continue }
         count += 1
-        guard count <= Self.rowLimit else { continue }
+        guard count <= placement.rowLimit else { continue }
         let examples = detailed.examples(for: place).prefix(DetailedControls.limit)
           .map { link($0, anchors, keptAnchors) }.joined(separator: ", ")
         list += "- \(MarkdownText.plain(audited.control.name, limit: 80)), "
@@ -167,18 +168,14 @@ struct MarkdownOverview {
     return keptAnchors.contains(anchors[place]) ? "[\(name)](#\(anchors[place]))" : name
   }
 
-  /// Controls without trouble, reservations and how to repeat the audit.
-  var after: String {
-    quietControls + diagnostics + passedOver + reproduction
-  }
-
-  private var quietControls: String {
+  /// The controls about which there is nothing to say.
+  var quietControls: String {
     var list = ""
     var count = 0
     for source in report.sources {
       for audited in source.controls where audited.attention == nil {
         count += 1
-        guard count <= Self.rowLimit else { continue }
+        guard count <= placement.rowLimit else { continue }
         let passed = audited.findings.count { $0.verdict == .pass }
         let exempt = audited.findings.count - passed
         list += "- \(MarkdownText.plain(audited.control.name, limit: 80)), "
@@ -191,12 +188,13 @@ struct MarkdownOverview {
     return "\n## Without findings\n\n" + MarkdownText.details(title, list + more(count, "controls"))
   }
 
-  private var diagnostics: String {
+  /// What was read with reservations.
+  var diagnostics: String {
     let count = report.sources.reduce(0) { $0 + $1.diagnostics.count }
     guard count > 0 else { return "" }
     var text = "\n## Read with reservations\n\n" + MarkdownText.header(["Where", "What"])
     let diagnostics = report.sources.lazy.flatMap(\.diagnostics)
-    for diagnostic in diagnostics.prefix(Self.rowLimit) {
+    for diagnostic in diagnostics.prefix(placement.rowLimit) {
       text += MarkdownText.row([
         place(diagnostic.location), MarkdownText.plain(diagnostic.message),
       ])
@@ -204,16 +202,18 @@ struct MarkdownOverview {
     return text + more(count, "reservations")
   }
 
-  private var passedOver: String {
+  /// Files that no loader recognises.
+  var passedOver: String {
     guard !report.passedOver.isEmpty else { return "" }
-    let list = report.passedOver.prefix(Self.rowLimit).map { "- \(MarkdownText.code($0))\n" }
+    let list = report.passedOver.prefix(placement.rowLimit).map { "- \(MarkdownText.code($0))\n" }
     let title = Figure.count(report.passedOver.count, "file") + " in a format that is not read"
     return "\n## Passed over\n\n"
       + MarkdownText.details(title, list.joined() + more(report.passedOver.count, "files"))
   }
 
-  private var reproduction: String {
-    "\n## How to repeat this audit\n\n" + MarkdownText.block(report.command)
+  /// How to repeat the audit.
+  var reproduction: String {
+    "\n## How to repeat this audit\n\n" + MarkdownText.block(report.reproduction)
       + "\na11yaudit \(MarkdownText.plain(report.version)), rule set "
       + "\(MarkdownText.code(report.ruleSet.name)) after "
       + "\(MarkdownText.code(report.ruleSet.source)) of \(MarkdownText.plain(report.ruleSet.date)). "
@@ -222,10 +222,11 @@ struct MarkdownOverview {
   }
 
   private func more(_ count: Int, _ noun: String) -> String {
-    count > Self.rowLimit ? "\n**Shortened:** shows \(Self.rowLimit) of \(count) \(noun).\n" : ""
+    count > placement.rowLimit
+      ? "\n**Shortened:** shows \(placement.rowLimit) of \(count) \(noun).\n" : ""
   }
 
   private func place(_ location: SourceLocation) -> String {
-    MarkdownText.place(location, pathToRoot: context.pathToRoot)
+    MarkdownText.place(location, pathToRoot: placement.pathToRoot)
   }
 }

@@ -51,7 +51,7 @@ struct MarkdownSuggestion {
   }
 
   /// The suggestion in one line.
-  func text(pathToRoot: String) -> String {
+  func text(pathToRoot: String?) -> String {
     let names = "**\(letters.map(\.letter).joined(separator: ", ")):** "
     switch change {
     case .advice(let advice): return names + MarkdownText.plain(advice) + "."
@@ -60,7 +60,7 @@ struct MarkdownSuggestion {
     }
   }
 
-  private func text(of change: Suggestion.ColorChange, pathToRoot: String) -> String {
+  private func text(of change: Suggestion.ColorChange, pathToRoot: String?) -> String {
     let ratios = letters.compactMap { letter, ratio in
       ratio.map { (letters.count > 1 ? letter + " " : "") + Figure.ratio($0) + ":1" }
     }

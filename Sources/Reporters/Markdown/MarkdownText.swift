@@ -55,34 +55,18 @@ enum MarkdownText {
     return "\(fence)text\n\(content)\n\(fence)\n"
   }
 
-  /// `path:line`, linked to the file from a report whose way to the project root is `pathToRoot`.
-  static func place(_ location: SourceLocation, pathToRoot: String) -> String {
+  /// `path:line`, linked to the file from a report whose way to the project root is `pathToRoot`;
+  /// without one it is no link.
+  static func place(_ location: SourceLocation, pathToRoot: String?) -> String {
     let text = code("\(location.path):\(location.line)")
-    guard PortablePath.isPortable(location.path) else { return text }
-    return "[\(text)](\(encoded(pathToRoot + location.path))#L\(max(location.line, 1)))"
+    guard let pathToRoot, PortablePath.isPortable(location.path) else { return text }
+    return
+      "[\(text)](\(PortablePath.encoded(pathToRoot + location.path))#L\(max(location.line, 1)))"
   }
 
-  /// `path` as the path of a relative URL (RFC 3986, section 3.3).
-  static func encoded(_ path: String) -> String {
-    var output: [UInt8] = []
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        output.append(byte)
-      default:
-        output.append(UInt8(ascii: "%"))
-        let digits = String(byte, radix: 16, uppercase: true)
-        output += (digits.count < 2 ? "0" + digits : digits).utf8
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  /// The picture at `path` beside the report, with `description` for those who do not see it.
-  static func picture(_ path: String, of description: String) -> String {
-    "\n![\(plain(description, limit: .max))](\(encoded(path)))\n"
+  /// The picture at a percent-encoded `address`, with `description` for those who do not see it.
+  static func picture(_ address: String, of description: String) -> String {
+    "\n![\(plain(description, limit: .max))](\(address))\n"
   }
 
   /// A row of a table.

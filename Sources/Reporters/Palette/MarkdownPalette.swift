@@ -12,18 +12,19 @@ struct MarkdownPalette {
   private var hiddenPalettes = 0
 
   /// The palettes of `report` by the thresholds of its rule set.
-  init(_ report: AuditReport, context: ReporterContext) {
+  init(_ report: AuditReport, placement: MarkdownPlacement) {
     let palettes = Palette.palettes(of: report)
     hiddenPalettes = max(palettes.count - Self.limit, 0)
     for palette in palettes.prefix(Self.limit) {
       let matrix = ContrastMatrix(palette, ruleSet: report.ruleSet)
       var section = (title: Self.title(of: palette), picture: "", table: "")
-      if let path = Self.path(of: palette, in: context) {
+      if let path = Self.path(of: palette, in: placement) {
         let picture = MatrixPicture(matrix)
         assets.append(ReportAsset(path: path, content: picture.svg()))
-        section.picture = MarkdownText.picture(path, of: picture.description)
+        section.picture = MarkdownText.picture(
+          placement.address(ofPicture: path), of: picture.description)
       }
-      section.table = "\n" + MarkdownText.details("All ratios", Self.table(matrix, context))
+      section.table = "\n" + MarkdownText.details("All ratios", Self.table(matrix, placement))
       sections.append(section)
     }
   }
@@ -57,15 +58,15 @@ struct MarkdownPalette {
     return "\n**\(title)** (the \(Palette.tokenLimit) most used of \(total) colours)\n"
   }
 
-  private static func path(of palette: Palette, in context: ReporterContext) -> String? {
-    guard let baseName = context.baseName, let first = palette.tokens.first else { return nil }
+  private static func path(of palette: Palette, in placement: MarkdownPlacement) -> String? {
+    guard let folder = placement.pictureFolder, let first = palette.tokens.first else { return nil }
     let fingerprint = Fingerprint.make(
       rule: "palette", path: first.location.path, control: first.name, state: "any",
       appearance: palette.appearances[0], part: "any", occurrence: 0)
-    return baseName + "-assets/" + fingerprint.prefix(16) + ".svg"
+    return folder + "/" + fingerprint.prefix(16) + ".svg"
   }
 
-  private static func table(_ matrix: ContrastMatrix, _ context: ReporterContext) -> String {
+  private static func table(_ matrix: ContrastMatrix, _ placement: MarkdownPlacement) -> String {
     let tokens = matrix.palette.tokens
     let columns = tokens.indices.map { "on \($0 + 1)" }
     var text = MarkdownText.header(
@@ -74,7 +75,7 @@ struct MarkdownPalette {
       text += MarkdownText.row(
         [
           String(index + 1), MarkdownText.code(token.name, limit: 80), "`\(token.color.hex)`",
-          MarkdownText.place(token.location, pathToRoot: context.pathToRoot),
+          MarkdownText.place(token.location, pathToRoot: placement.pathToRoot),
         ]
           + tokens.map { background in
             matrix.cell(token, on: background)

@@ -35,7 +35,7 @@ struct Palette {
   /// The palettes of `report`, in the order of its sources and of their appearances.
   static func palettes(of report: AuditReport) -> [Palette] {
     var palettes: [Palette] = []
-    for family in families(of: report.sources) {
+    for family in families(of: report) {
       let first = palettes.count
       for (appearance, uses) in family.sorted(by: { $0.key < $1.key }) {
         guard let palette = Palette(appearance, uses) else { continue }
@@ -97,7 +97,7 @@ struct Palette {
 
   private typealias Family = [Appearance: Uses]
 
-  private static func families(of sources: [AuditedSource]) -> [Family] {
+  private static func families(of report: AuditReport) -> [Family] {
     var families: [Family] = []
     var familyOfDefinition: [Definition: Int] = [:]
     var parent: [Int] = []
@@ -106,8 +106,8 @@ struct Palette {
       while parent[index] != index { index = parent[index] }
       return index
     }
-    for source in sources {
-      let uses = uses(in: source)
+    for source in report.sources {
+      let uses = report.views?.colors[source.path].map(Self.uses(recorded:)) ?? uses(in: source)
       var home = families.count
       families.append(uses)
       parent.append(home)
@@ -129,6 +129,31 @@ struct Palette {
       }
     }
     return families.indices.filter { parent[$0] == $0 }.map { families[$0] }
+  }
+
+  /// The named colours of `source` in each appearance, to be recorded.
+  static func recordedColors(of source: AuditedSource) -> [RecordedViews.Colors] {
+    uses(in: source).sorted { $0.key < $1.key }.map { appearance, uses in
+      let list = uses.colors.map { definition, use in
+        RecordedViews.Colors.Use(definition: definition, color: use.color, count: use.count)
+      }
+      return RecordedViews.Colors(
+        appearance: appearance, window: uses.window,
+        uses: list.sorted {
+          ($0.definition.location, $0.definition.name, $0.definition.value)
+            < ($1.definition.location, $1.definition.name, $1.definition.value)
+        })
+    }
+  }
+
+  private static func uses(recorded colors: [RecordedViews.Colors]) -> Family {
+    var family: Family = [:]
+    for colors in colors {
+      var uses = Uses(window: colors.window)
+      for use in colors.uses { uses.add(use.definition, use.color, count: use.count) }
+      family[colors.appearance] = uses
+    }
+    return family
   }
 
   private static func uses(in source: AuditedSource) -> Family {

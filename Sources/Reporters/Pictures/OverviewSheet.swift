@@ -24,23 +24,24 @@ struct OverviewSheet {
   /// Room around a control in its drawing.
   private static let room = 10.0
 
+  /// A control on the sheet.
   private struct Cell {
-    var source: Int
-    var card: CardContent
-    var boxes: [Rect?]
     var name: String
     var finding: Finding
+    /// The drawing, from the corner of the cell.
+    var drawing: String
   }
 
-  private let report: AuditReport
   private var cells: [Cell] = []
   private var hiddenControls = 0
+  /// The drawings of the controls by the names of their pictures, to be recorded.
+  private(set) var drawings: [String: String] = [:]
 
-  /// The sheet of the controls of `report` that `detailed` chose; `nil` if there are fewer than two.
-  init?(_ report: AuditReport, detailed: DetailedControls) {
-    self.report = report
+  /// The sheet of the controls of `report` that `detailed` chose.
+  init(_ report: AuditReport, detailed: DetailedControls) {
     var candidates: [(place: ControlPlace, finding: Finding)] = []
-    for (sourceIndex, source) in report.sources.enumerated() where !source.scenes.isEmpty {
+    for (sourceIndex, source) in report.sources.enumerated() {
+      guard !source.scenes.isEmpty || report.views?.colors[source.path] != nil else { continue }
       for (index, audited) in source.controls.enumerated() {
         let place = ControlPlace(source: sourceIndex, control: index)
         guard detailed.contains(place), let worst = audited.worstFinding else { continue }
@@ -49,25 +50,48 @@ struct OverviewSheet {
     }
     candidates = candidates.stablySorted { $0.finding.urgency > $1.finding.urgency }
     hiddenControls = max(candidates.count - Self.limit, 0)
+    let fingerprints = ControlFingerprints(report)
     var boxes: [Int: SceneBoxes] = [:]
-    for candidate in candidates.prefix(Self.limit) {
-      add(candidate.place, candidate.finding, &boxes[candidate.place.source, default: SceneBoxes()])
+    for (place, finding) in candidates.prefix(Self.limit) {
+      let name = fingerprints.pictureName(of: place)
+      let drawing =
+        report.views?.cells[name]
+        ?? Self.drawing(
+          of: finding, of: report.sources[place.source], control: place.control,
+          idPrefix: "c" + name.prefix(8) + "-",
+          &boxes[place.source, default: SceneBoxes()])
+      guard let drawing else { continue }
+      drawings[name] = drawing
+      let control = report.sources[place.source].controls[place.control].control
+      cells.append(Cell(name: control.name, finding: finding, drawing: drawing))
     }
-    guard cells.count > 1 else { return nil }
   }
 
-  private mutating func add(_ place: ControlPlace, _ finding: Finding, _ boxes: inout SceneBoxes) {
-    let source = report.sources[place.source]
-    let audited = source.controls[place.control]
+  /// Whether there is enough to compare.
+  var isWorthwhile: Bool { cells.count > 1 }
+
+  /// The area of the drawing in a cell.
+  private static let area = Rect(
+    x: (cell.width - drawing.width) / 2, y: 12, width: drawing.width, height: drawing.height)
+
+  private static func drawing(
+    of finding: Finding, of source: AuditedSource, control: Int, idPrefix: String,
+    _ boxes: inout SceneBoxes
+  ) -> String? {
+    let audited = source.controls[control]
     guard let rendition = audited.rendition(of: finding, sceneCount: source.scenes.count) else {
-      return
+      return nil
     }
     let known = boxes.boxes(of: rendition.scene, in: source)
     let card = CardContent(rendition, checks: [], boxes: known)
-    cells.append(
-      Cell(
-        source: place.source, card: card, boxes: known, name: audited.control.name,
-        finding: finding))
+    let view = card.view(boxes: known)
+    let fit = min(
+      (area.width - 2 * room) / max(view.width, 1), (area.height - 2 * room) / max(view.height, 1))
+    let drawing = CardDrawing(
+      card: card, area: area, scale: min(fit, largestScale), boxes: known, detail: detail)
+    var writer = PictureWriter(idPrefix: idPrefix)
+    _ = drawing.paint(source.scenes[rendition.scene], into: &writer)
+    return writer.string
   }
 
   /// What the picture shows, for those who do not see it.
@@ -115,17 +139,7 @@ struct OverviewSheet {
     writer.rectangle(
       Rect(x: origin.x, y: origin.y, width: Self.cell.width, height: Self.cell.height), radius: 10,
       fill: ReportPalette.card.hex, stroke: ReportPalette.cardBorder, width: 1)
-    let left = origin.x + (Self.cell.width - Self.drawing.width) / 2
-    let area = Rect(
-      x: left, y: origin.y + 12, width: Self.drawing.width, height: Self.drawing.height)
-    let view = cell.card.view(boxes: cell.boxes)
-    let fit = min(
-      (area.width - 2 * Self.room) / max(view.width, 1),
-      (area.height - 2 * Self.room) / max(view.height, 1))
-    let drawing = CardDrawing(
-      card: cell.card, area: area, scale: min(fit, Self.largestScale), boxes: cell.boxes,
-      detail: Self.detail)
-    _ = drawing.paint(report.sources[cell.source].scenes[cell.card.rendition.scene], into: &writer)
+    writer.place(cell.drawing, at: origin)
     let status = cell.finding.status
     let lines: [(text: String, size: Double, color: Color, isBold: Bool)] = [
       (cell.name, 13, ReportPalette.ink, true),
@@ -136,7 +150,9 @@ struct OverviewSheet {
       writer.label(
         TextFit.fitting(
           line.text, width: Self.drawing.width, size: line.size, keepingEnd: index != 1),
-        at: Point(x: left, y: area.maxY + 21 + Double(index) * 19), size: line.size,
+        at: Point(
+          x: origin.x + Self.area.x, y: origin.y + Self.area.maxY + 21 + Double(index) * 19),
+        size: line.size,
         color: line.color, isBold: line.isBold)
     }
   }

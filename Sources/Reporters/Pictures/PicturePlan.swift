@@ -13,11 +13,12 @@ struct PicturePlan {
   init(_ report: AuditReport, detailed: DetailedControls) {
     let fingerprints = ControlFingerprints(report)
     var candidates: [(attention: Int, place: ControlPlace)] = []
-    for (sourceIndex, source) in report.sources.enumerated() where !source.scenes.isEmpty {
+    for (sourceIndex, source) in report.sources.enumerated() {
       for (index, audited) in source.controls.enumerated() {
         let place = ControlPlace(source: sourceIndex, control: index)
         guard detailed.contains(place), let attention = audited.attention,
           audited.canBeDrawn(from: source.scenes.count)
+            || report.views?.pictures[fingerprints.pictureName(of: place)] != nil
         else { continue }
         candidates.append((attention, place))
       }
@@ -27,7 +28,7 @@ struct PicturePlan {
       ($1.element.attention, $0.offset) < ($0.element.attention, $1.offset)
     }
     for (_, candidate) in ranked.prefix(Self.limit) {
-      fileNames[candidate.place] = fingerprints[candidate.place].prefix(16) + ".svg"
+      fileNames[candidate.place] = fingerprints.pictureName(of: candidate.place)
     }
   }
 

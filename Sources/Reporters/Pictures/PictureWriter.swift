@@ -5,6 +5,8 @@ internal import Markup
 /// Writes the elements of an SVG picture and hands out ids that are unique in it.
 struct PictureWriter {
   private(set) var xml = XMLWriter(indentation: nil)
+  /// What ids start with, so that parts of a picture can be put together.
+  private let idPrefix: String
   private var idCount = 0
   private var patternOfUnknown: String?
   private var filters: [ColorVisionDeficiency: String] = [:]
@@ -12,13 +14,17 @@ struct PictureWriter {
   /// Length from which path data is defined once and referred to.
   private static let sharedLength = 200
 
+  init(idPrefix: String = "i") {
+    self.idPrefix = idPrefix
+  }
+
   /// The picture so far.
   var string: String { xml.string }
 
   /// An id that the picture does not have yet.
   mutating func makeID() -> String {
     idCount += 1
-    return "i\(idCount)"
+    return "\(idPrefix)\(idCount)"
   }
 
   /// Opens a picture of its own on the page's colour; `title` says what it shows.
@@ -42,6 +48,18 @@ struct PictureWriter {
   }
 
   mutating func close() { xml.endElement() }
+
+  /// Puts elements that another writer has written at `origin`.
+  mutating func place(_ elements: String, at origin: Point) {
+    open(
+      "g",
+      [
+        "transform":
+          "translate(\(SVGNumber.text(origin.x)) \(SVGNumber.text(origin.y)))"
+      ])
+    xml.append(markup: elements)
+    close()
+  }
 
   /// Writes an element that holds only text.
   mutating func element(

@@ -1,14 +1,13 @@
 internal import Audit
 internal import Reporters
 
-extension CheckCommand {
+extension ReportDelivery {
   /// The name of the reports that are written by default, without extension.
   private static let defaultName = "a11yaudit"
 
   /// The reporters and the places of their reports.
-  func targets(
-    workingDirectory: FilePath, root: FilePath
-  ) throws(UsageError) -> [ReportWriter.Target] {
+  var targets: [ReportWriter.Target] {
+    let workingDirectory = FilePath(context.workingDirectory)
     let requests: [ReportRequest]
     switch options.reports {
     case .chosen(let chosen): requests = chosen
@@ -48,8 +47,21 @@ extension CheckCommand {
     case JUnitReporter.identifier:
       return JUnitReporter(
         profile: options.isJUnitStrict ? .strict : .common, pictureFolder: pictureFolder)
+    case MarkdownReporter.identifier:
+      return MarkdownReporter(
+        target: options.markdownTarget, imageBase: options.imageBase, fullReport: fullReport)
+    case SARIFReporter.identifier: return SARIFReporter(category: options.category)
     default:
       return Registry.reporters.first { $0.identifier == request.format }.map { $0.init() }
+    }
+  }
+
+  /// The path of the JSON report, which leaves nothing out; `nil` if none is written to a file.
+  private var fullReport: String? {
+    guard case .chosen(let requests) = options.reports else { return nil }
+    let json = requests.first { $0.format == JSONReporter.identifier && $0.path != nil }
+    return json?.path.map {
+      FilePath($0, in: FilePath(context.workingDirectory)).relative(to: root)
     }
   }
 }

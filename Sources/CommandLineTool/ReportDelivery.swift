@@ -1,0 +1,36 @@
+internal import Audit
+
+/// Writes the reports that the user asked for and says how it went.
+struct ReportDelivery {
+  let options: ReportOptions
+  let context: ProcessContext
+  let fileSystem: FileSystem
+  /// The folder that paths in reports are relative to.
+  let root: FilePath
+  /// The time stamp that JUnit demands.
+  let timestamp: String
+
+  /// Writes `report` and returns what it comes to, or that it cannot be trusted to be written.
+  func deliver(_ report: AuditReport) -> ExitStatus {
+    let targets = targets
+    let writer = ReportWriter(
+      root: root, fileSystem: fileSystem, timestamp: timestamp, output: context.output)
+    let written = writer.write(report, to: targets)
+    for warning in written.warnings { context.note(warning) }
+    if options.detail == .verbose {
+      for line in DecisionLog(report: report, root: root).lines { context.note(line) }
+    }
+    announce(targets)
+    for failure in written.failures { context.report(failure) }
+    let outcome = AuditSummary(report).outcome
+    return written.failures.isEmpty ? ExitStatus(outcome) : .untrusted
+  }
+
+  private func announce(_ targets: [ReportWriter.Target]) {
+    guard case .standard = options.reports, options.detail != .quiet else { return }
+    let workingDirectory = FilePath(context.workingDirectory)
+    let files = targets.compactMap { $0.file?.relative(to: workingDirectory) }
+    guard !files.isEmpty else { return }
+    context.note("reports: " + files.joined(separator: ", "))
+  }
+}
