@@ -82,7 +82,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS", "TestSupport"]),
-    tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics"]),
+    tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics", "Raster"]),
     tests("Raster", ["TestSupport"]),
     tests("SceneModel", ["TestSupport"]),
     tests("CSS", ["ColorMath", "TestSupport"]),

@@ -273,7 +273,7 @@ struct DrawablePainter {
           tint, over: gradient.stops[index].color.value)
       }
       return .linearGradient(gradient)
-    case .radialGradient, .unresolved:
+    case .radialGradient, .conicGradient, .unresolved:
       // Of what is drawn in one colour only the outline matters.
       return tintMode == .sourceIn ? .color(tint) : paint
     }

@@ -79,7 +79,13 @@ extension Paint {
       a.stops = []
       b.stops = []
       return stopsAgree && a == b
-    case (.color, _), (.linearGradient, _), (.radialGradient, _), (.unresolved, _):
+    case (.conicGradient(var a), .conicGradient(var b)):
+      let stopsAgree = Self.areAlike(a.stops, b.stops)
+      a.stops = []
+      b.stops = []
+      return stopsAgree && a == b
+    case (.color, _), (.linearGradient, _), (.radialGradient, _), (.conicGradient, _),
+      (.unresolved, _):
       return self == other
     }
   }

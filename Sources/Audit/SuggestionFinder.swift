@@ -229,6 +229,8 @@ extension Scene {
         if let color = gradient.stops.color(of: definition) { return color }
       case .radialGradient(let gradient):
         if let color = gradient.stops.color(of: definition) { return color }
+      case .conicGradient(let gradient):
+        if let color = gradient.stops.color(of: definition) { return color }
       case .unresolved: break
       }
     }

@@ -44,6 +44,7 @@ extension Layer {
     case .color(let color): return color.alpha > 0
     case .linearGradient(let gradient): return gradient.stops.contains { $0.color.value.alpha > 0 }
     case .radialGradient(let gradient): return gradient.stops.contains { $0.color.value.alpha > 0 }
+    case .conicGradient(let gradient): return gradient.stops.contains { $0.color.value.alpha > 0 }
     case .unresolved: return true
     }
   }

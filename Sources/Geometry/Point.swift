@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A position, or a vector, in points; y grows downwards.
 public struct Point: Hashable, Sendable {
   /// Horizontal coordinate.
@@ -31,6 +39,9 @@ public struct Point: Hashable, Sendable {
 
   /// Euclidean length of the vector.
   public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// Angle of the vector in radians from the positive x axis, clockwise on the screen.
+  public var direction: Double { atan2(y, x) }
 
   /// The point at `fraction` of the way to `end`; 0 is this point, 1 is `end`.
   public func interpolated(to end: Point, at fraction: Double) -> Point {

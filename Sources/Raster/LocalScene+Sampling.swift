@@ -69,6 +69,7 @@ extension LocalScene {
     case .color(let constant): color = constant
     case .linear(let gradient): color = gradient.color(at: point)
     case .radial(let gradient): color = gradient.color(at: point)
+    case .conic(let gradient): color = gradient.color(at: point)
     case .unresolved(_, let standIn):
       let alpha = standIn?.alpha ?? 1
       return Sample(

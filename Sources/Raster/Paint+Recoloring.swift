@@ -16,6 +16,9 @@ extension Resolved<Paint> {
     case .radialGradient(var gradient):
       guard Self.recolor(&gradient.stops, definition, to: color) else { return nil }
       return .radialGradient(gradient)
+    case .conicGradient(var gradient):
+      guard Self.recolor(&gradient.stops, definition, to: color) else { return nil }
+      return .conicGradient(gradient)
     case .unresolved: return nil
     }
   }
@@ -43,7 +46,11 @@ extension Resolved<Paint> {
     case (.radialGradient(let gradient), .radial(let radial)):
       stops = gradient.stops
       color = radial.color(at: position).color
-    case (.color, _), (.linearGradient, _), (.radialGradient, _), (.unresolved, _):
+    case (.conicGradient(let gradient), .conic(let conic)):
+      stops = gradient.stops
+      color = conic.color(at: position).color
+    case (.color, _), (.linearGradient, _), (.radialGradient, _), (.conicGradient, _),
+      (.unresolved, _):
       return provenance
     }
     let here = OKLab(color)

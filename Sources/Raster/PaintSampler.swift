@@ -7,6 +7,7 @@ enum PaintSampler {
   case color(PremultipliedColor)
   case linear(LinearGradientSampler)
   case radial(RadialGradientSampler)
+  case conic(ConicGradientSampler)
   case unresolved(IncompleteCause, standIn: PremultipliedColor?)
 
   init(_ paint: Paint, alpha: Double) {
@@ -20,6 +21,10 @@ enum PaintSampler {
     case .radialGradient(let gradient):
       self = Self.gradient(gradient.stops, gradient.spread, alpha: alpha) { ramp in
         RadialGradientSampler(gradient, ramp: ramp).map { .radial($0) }
+      }
+    case .conicGradient(let gradient):
+      self = Self.gradient(gradient.stops, .pad, alpha: alpha) { ramp in
+        ConicGradientSampler(gradient, ramp: ramp).map { .conic($0) }
       }
     case .unresolved(let cause, let standIn):
       self = .unresolved(
@@ -44,7 +49,7 @@ enum PaintSampler {
   var isConstant: Bool {
     switch self {
     case .color, .unresolved: true
-    case .linear, .radial: false
+    case .linear, .radial, .conic: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSS
+import ColorMath
 import Geometry
 import SceneModel
 

@@ -9,6 +9,8 @@ public enum Paint: Hashable, Sendable {
   case linearGradient(LinearGradient)
   /// Colours between two circles.
   case radialGradient(RadialGradient)
+  /// Colours around a point.
+  case conicGradient(ConicGradient)
   /// Something that cannot be evaluated.
   ///
   /// `standIn` is the colour that is painted where nobody supplies what is missing, such as a

@@ -59,6 +59,7 @@ extension Layer {
     switch paint.value {
     case .linearGradient(let gradient): found += gradient.stops.violations()
     case .radialGradient(let gradient): found += gradient.stops.violations()
+    case .conicGradient(let gradient): found += gradient.stops.violations()
     case .color, .unresolved: break
     }
     return found

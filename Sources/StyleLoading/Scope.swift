@@ -70,6 +70,9 @@ extension ViewPaint {
     case .radialGradient(let center, let start, let end, let stops, let provenance):
       return .radialGradient(
         center: center, startRadius: start, endRadius: end, stops: faded(stops), provenance)
+    case .angularGradient(let center, let start, let end, let stops, let provenance):
+      return .angularGradient(
+        center: center, startAngle: start, endAngle: end, stops: faded(stops), provenance)
     case .foreground, .tint: return self
     }
   }
@@ -87,6 +90,9 @@ extension ViewPaint {
     case .radialGradient(let center, let start, let end, let stops, let provenance):
       return .radialGradient(
         center: center, startRadius: start, endRadius: end, stops: stops, prefixed(provenance))
+    case .angularGradient(let center, let start, let end, let stops, let provenance):
+      return .angularGradient(
+        center: center, startAngle: start, endAngle: end, stops: stops, prefixed(provenance))
     case .foreground, .tint: return self
     }
   }

@@ -1,3 +1,4 @@
+import ColorMath
 import Geometry
 import SceneModel
 import TextMetrics
@@ -5,30 +6,47 @@ import TextMetrics
 /// A view or a modifier in the flat tree, with the environment resolved into it.
 struct LayoutNode {
   enum Kind {
-    case text(String, SystemFont, ViewPaint)
+    case text(String, SystemFont, lineLimit: Int?, ViewPaint)
     case picture(Picture, fontSize: Double, ViewPaint)
     case shape(ShapeGeometry, ShapeDrawing)
-    case stack(Stack.Axis, Alignment, spacing: Double)
+    case stack(Stack.Axis, Alignment, spacing: Double?)
     case spacer(minimumLength: Double, Stack.Axis?)
     case divider(Stack.Axis?, ViewPaint)
-    case button
     case padding(EdgeInsets)
     case frame(width: Double?, height: Double?, Alignment)
     case flexibleFrame(width: FlexibleLength, height: FlexibleLength, Alignment)
     /// The first child is the primary view, the second one is fitted to it.
     case background(Alignment)
     case overlay(Alignment)
+    case mask(Alignment)
+    case effect(Effect)
+    case position(Point)
+    case fixedSize(horizontal: Bool, vertical: Bool)
+    case aspectRatio(Double?, isFilling: Bool)
+  }
+
+  /// What changes drawing or tapping, not the layout.
+  enum Effect {
+    case button
     case opacity(Double)
     case compositingGroup
     case scale(x: Double, y: Double, anchor: UnitPoint)
     case offset(Point)
     case rotation(degrees: Double, anchor: UnitPoint)
+    case transform(AffineTransform)
+    case color(ColorEffect)
+    case blend(BlendMode)
+    case unresolved(IncompleteCause)
     case clip(ShapeGeometry)
+    case containerShape(ShapeGeometry)
     case contentShape(ShapeGeometry)
     case hitTesting(Bool)
     case hidden
-    case fixedSize(horizontal: Bool, vertical: Bool)
-    case aspectRatio(Double?, isFilling: Bool)
+  }
+
+  /// What a view counts as for the usual distance from its neighbours.
+  enum Neighbor {
+    case usual, text, spacer
   }
 
   var kind: Kind
@@ -36,6 +54,9 @@ struct LayoutNode {
   var children: [Int] = []
   /// What a stack around it goes by.
   var priority = 0.0
+  var neighbor = Neighbor.usual
+  /// Siblings of a higher one are painted later.
+  var zIndex = 0.0
   /// The role that is written on it or around it.
   var part: Part?
   var name: String?
@@ -52,6 +73,7 @@ struct ViewEnvironment {
   var foreground: ViewPaint
   var tint: ViewPaint
   var font: SystemFont
+  var lineLimit: Int?
   /// The axis of the stack directly around.
   var axis: Stack.Axis?
   var part: Part?
@@ -62,7 +84,7 @@ struct ViewEnvironment {
     switch paint {
     case .foreground: foreground
     case .tint: tint
-    case .paint, .linearGradient, .radialGradient: paint
+    case .paint, .linearGradient, .radialGradient, .angularGradient: paint
     }
   }
 

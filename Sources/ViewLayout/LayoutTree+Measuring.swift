@@ -41,17 +41,19 @@ extension LayoutTree {
     case .aspectRatio(let ratio, let isFilling):
       let fitted = try self.proposal(proposal, keeping: ratio, of: node.child, isFilling)
       return try size(of: node.child, for: fitted)
-    case .background, .overlay, .opacity, .compositingGroup, .scale, .offset, .rotation, .clip,
-      .contentShape, .hitTesting, .hidden, .button:
-      return try size(of: node.child, for: proposal)
+    case .position:
+      let inner = try size(of: node.child, for: proposal)
+      return Size(
+        width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
+    case .background, .overlay, .mask, .effect: return try size(of: node.child, for: proposal)
     }
   }
 
   /// The size of a view without others inside (swiftui-semantics, section 3.1).
   private static func leafSize(of node: LayoutNode, for proposal: Proposal) -> Size {
     switch node.kind {
-    case .text(let string, let font, _):
-      return TextLines(string, font: font, fitting: proposal).size
+    case .text(let string, let font, let lineLimit, _):
+      return TextLines(string, font: font, lineLimit: lineLimit, fitting: proposal).size
     case .picture(let picture, let fontSize, _):
       let natural = picture.naturalSize(fontSize: fontSize)
       guard picture.isResizable else { return natural }
@@ -67,9 +69,8 @@ extension LayoutTree {
       return axis == .horizontal
         ? Size(width: dividerThickness, height: size.height)
         : Size(width: size.width, height: dividerThickness)
-    case .stack, .button, .padding, .frame, .flexibleFrame, .background, .overlay, .opacity,
-      .compositingGroup, .scale, .offset, .rotation, .clip, .contentShape, .hitTesting, .hidden,
-      .fixedSize, .aspectRatio:
+    case .stack, .padding, .frame, .flexibleFrame, .background, .overlay, .mask, .effect,
+      .position, .fixedSize, .aspectRatio:
       return .zero
     }
   }

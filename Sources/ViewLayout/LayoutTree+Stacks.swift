@@ -16,10 +16,10 @@ extension LayoutTree {
 
   /// The size of views beside or below each other.
   mutating func stackSize(
-    of children: [Int], along axis: Stack.Axis, spacing: Double, for proposal: Proposal
+    of children: [Int], along axis: Stack.Axis, spacing: Double?, for proposal: Proposal
   ) throws(ViewLayoutError) -> Size {
     let sizes = try stackSizes(of: children, along: axis, spacing: spacing, for: proposal)
-    var length = children.isEmpty ? 0 : spacing * Double(children.count - 1)
+    var length = gaps(between: children, along: axis, spacing: spacing).reduce(0, +)
     var across = 0.0
     for size in sizes.lazy.map(\.size) {
       length += size.along(axis)
@@ -28,12 +28,29 @@ extension LayoutTree {
     return Size(along: axis, max(length, 0), across: across)
   }
 
+  /// The distances of neighbours (swiftui-semantics, section 3.5).
+  ///
+  /// Without a stated one spacers need none, and neither do lines of text below each other, whose
+  /// own metrics keep them apart.
+  func gaps(
+    between children: [Int], along axis: Stack.Axis, spacing: Double?
+  ) -> [Double] {
+    zip(children, children.dropFirst()).map { first, second in
+      if let spacing { return spacing }
+      switch (nodes[first].neighbor, nodes[second].neighbor) {
+      case (.spacer, _), (_, .spacer): return 0
+      case (.text, .text): return axis == .vertical ? 0 : Self.standardSpacing
+      case (.usual, _), (_, .usual): return Self.standardSpacing
+      }
+    }
+  }
+
   /// What each view of a stack is proposed and takes (swiftui-semantics, section 3.5).
   ///
   /// Views of higher priority come first, after the least lengths of the others are set aside; among
   /// equals the least flexible view comes first, and each is offered an equal share of the rest.
   mutating func stackSizes(
-    of children: [Int], along axis: Stack.Axis, spacing: Double, for proposal: Proposal
+    of children: [Int], along axis: Stack.Axis, spacing: Double?, for proposal: Proposal
   ) throws(ViewLayoutError) -> [(proposal: Proposal, size: Size)] {
     let across = axis == .horizontal ? proposal.height : proposal.width
     guard let length = axis == .horizontal ? proposal.width : proposal.height else {
@@ -44,7 +61,7 @@ extension LayoutTree {
     }
     let flexible = try flexibilities(of: children, along: axis, across: across)
     var result = Array(repeating: (proposal: Proposal.zero, size: Size.zero), count: children.count)
-    var remaining = length - spacing * Double(max(children.count - 1, 0))
+    var remaining = length - gaps(between: children, along: axis, spacing: spacing).reduce(0, +)
     var setAside = flexible.reduce(0) { $0 + $1.least }
     var start = 0
     while start < flexible.count {

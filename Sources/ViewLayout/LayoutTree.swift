@@ -48,10 +48,12 @@ struct LayoutTree {
     case .foreground(let paint): inner.foreground = environment.resolved(paint)
     case .tint(let paint): inner.tint = environment.resolved(paint)
     case .font(let font): inner.font = font
+    case .lineLimit(let limit): inner.lineLimit = limit
     case .part(let part): inner.part = part
-    case .padding, .frame, .flexibleFrame, .background, .overlay, .opacity, .compositingGroup,
-      .scale, .offset, .rotation, .clip, .contentShape, .hitTesting, .hidden, .fixedSize,
-      .aspectRatio, .layoutPriority:
+    case .padding, .frame, .flexibleFrame, .background, .overlay, .mask, .opacity,
+      .compositingGroup, .scale, .offset, .rotation, .transform, .position, .colorEffect, .blend,
+      .unresolved, .clip, .containerShape, .contentShape, .hitTesting, .hidden, .fixedSize,
+      .aspectRatio, .layoutPriority, .zIndex:
       break
     }
     return inner
@@ -64,7 +66,11 @@ struct LayoutTree {
     switch view.content {
     case .empty: return nil
     case .text(let string):
-      return try add(.text(string, environment.font, paint), view, environment)
+      let text = LayoutNode.Kind.text(
+        string, environment.font, lineLimit: environment.lineLimit, paint)
+      let index = try add(text, view, environment)
+      nodes[index].neighbor = .text
+      return index
     case .picture(var picture):
       if case .icon(let outline, let drawing) = picture.kind {
         picture.kind = .icon(outline, environment.resolved(drawing))
@@ -76,14 +82,19 @@ struct LayoutTree {
         .shape(geometry.limited, environment.resolved(drawing)), view, environment)
     case .spacer(let length):
       let minimum = LayoutLimits.limited(length ?? Self.standardSpacing)
-      return try add(.spacer(minimumLength: minimum, environment.axis), view, environment)
+      let index = try add(
+        .spacer(minimumLength: minimum, environment.axis), view, environment)
+      nodes[index].neighbor = .spacer
+      // A spacer only takes what no other view wants.
+      nodes[index].priority = -.infinity
+      return index
     case .divider: return try add(.divider(environment.axis, paint), view, environment)
     case .stack(let stack): return try add(stack, of: view, environment, depth: depth)
     case .button(let label):
       var inside = environment
       inside.axis = nil
       guard let child = try add(label, inside, depth: depth) else { return nil }
-      let index = try add(.button, view, environment, children: [child])
+      let index = try add(.effect(.button), view, environment, children: [child])
       nodes[index].containsButton = true
       return index
     }
@@ -98,9 +109,9 @@ struct LayoutTree {
     for child in stack.views {
       if let index = try add(child, inside, depth: depth) { children.append(index) }
     }
-    let spacing = LayoutLimits.limited(stack.spacing ?? Self.standardSpacing)
     return try add(
-      .stack(stack.axis, stack.alignment, spacing: spacing), view, environment,
+      .stack(stack.axis, stack.alignment, spacing: stack.spacing.map(LayoutLimits.limited)), view,
+      environment,
       children: children)
   }
 
@@ -122,7 +133,10 @@ struct LayoutTree {
     _ index: Int, in modifier: ViewModifier, of view: View, _ outer: ViewEnvironment, depth: Int
   ) throws(ViewLayoutError) -> Int {
     switch modifier {
-    case .foreground, .tint, .font, .part: return index
+    case .foreground, .tint, .font, .lineLimit, .part: return index
+    case .zIndex(let zIndex):
+      nodes[index].zIndex = LayoutLimits.limited(zIndex)
+      return index
     case .layoutPriority(let priority):
       nodes[index].priority = LayoutLimits.limited(priority)
       return index
@@ -130,12 +144,13 @@ struct LayoutTree {
       return try wrap(index, with: secondary, .background(alignment), view, outer, depth)
     case .overlay(let secondary, let alignment):
       return try wrap(index, with: secondary, .overlay(alignment), view, outer, depth)
+    case .mask(let mask, let alignment):
+      return try wrap(index, with: mask, .mask(alignment), view, outer, depth)
     case .padding, .frame, .flexibleFrame, .opacity, .compositingGroup, .scale, .offset,
-      .rotation, .clip, .contentShape, .hitTesting, .hidden, .fixedSize, .aspectRatio:
+      .rotation, .transform, .position, .colorEffect, .blend, .unresolved, .clip,
+      .containerShape, .contentShape, .hitTesting, .hidden, .fixedSize, .aspectRatio:
       guard let kind = LayoutNode.Kind(modifier) else { return index }
-      let wrapped = try add(kind, view, outer, children: [index])
-      nodes[wrapped].priority = nodes[index].priority
-      return wrapped
+      return try add(kind, view, outer, around: [index])
     }
   }
 
@@ -145,10 +160,26 @@ struct LayoutTree {
   ) throws(ViewLayoutError) -> Int {
     var inside = outer
     inside.axis = nil
-    guard let second = try add(secondary, inside, depth: depth) else { return index }
-    let wrapped = try add(kind, view, outer, children: [index, second])
-    nodes[wrapped].priority = nodes[index].priority
-    return wrapped
+    guard let second = try add(secondary, inside, depth: depth) else {
+      // A mask that shows nothing hides everything.
+      guard case .mask = kind else { return index }
+      return try add(.effect(.opacity(0)), view, outer, around: [index])
+    }
+    return try add(kind, view, outer, around: [index, second])
+  }
+
+  /// Adds the node of a modifier; what a stack around it goes by is that of the view inside.
+  private mutating func add(
+    _ kind: LayoutNode.Kind, _ view: View, _ environment: ViewEnvironment, around children: [Int]
+  ) throws(ViewLayoutError) -> Int {
+    let index = try add(kind, view, environment, children: children)
+    nodes[index].priority = nodes[children[0]].priority
+    nodes[index].zIndex = nodes[children[0]].zIndex
+    switch (kind, nodes[children[0]].neighbor) {
+    case (.padding, .text), (.frame, .text), (.flexibleFrame, .text): break
+    case (_, let neighbor): nodes[index].neighbor = neighbor
+    }
+    return index
   }
 
   /// Points between neighbours of a stack, and the least length of a spacer, if none is given.

@@ -14,6 +14,11 @@ public struct ShapeGeometry: Hashable, Sendable {
     case circle
     /// The ellipse that touches all sides of the bounds.
     case ellipse
+    /// The bounds with a radius in points for each corner; those of one side that overlap make all
+    /// of them smaller.
+    case unevenRoundedRectangle(CornerRadii)
+    /// The shape of the container around, moved inwards to the bounds; the bounds without one.
+    case containerRelative
     /// An outline of its own, stretched to the bounds.
     case path(PathOutline)
   }
@@ -44,6 +49,30 @@ public struct ShapeGeometry: Hashable, Sendable {
     return outline.trimmed(from: trim.lowerBound, to: trim.upperBound)
   }
 
+  /// The shape with its container in the place of a reference to it: moved inwards by the least
+  /// distance of `bounds` from the container's own.
+  func inContainer(
+    _ container: (shape: ShapeGeometry, bounds: Rect)?, _ bounds: Rect
+  ) -> ShapeGeometry {
+    guard kind == .containerRelative, let container else { return self }
+    let outer = container.bounds
+    let distance = min(
+      bounds.x - outer.x, bounds.y - outer.y, outer.maxX - bounds.maxX, outer.maxY - bounds.maxY)
+    var result = self
+    switch container.shape.kind {
+    case .roundedRectangle(let radius):
+      result.kind = .roundedRectangle(radius: max(radius - max(distance, 0), 0))
+    case .capsule:
+      let radius = min(outer.width, outer.height) / 2
+      result.kind = .roundedRectangle(radius: max(radius - max(distance, 0), 0))
+    case .unevenRoundedRectangle(let radii):
+      result.kind = .unevenRoundedRectangle(radii.reduced(by: max(distance, 0)))
+    case .rectangle, .circle, .ellipse, .path, .containerRelative:
+      result.kind = container.shape.kind
+    }
+    return result
+  }
+
   /// Which points of the outline lie inside.
   var fillRule: FillRule {
     guard case .path(let outline) = kind else { return .nonZero }
@@ -58,7 +87,10 @@ public struct ShapeGeometry: Hashable, Sendable {
     switch kind {
     case .path(let outline): return outline.stretched(to: bounds)
     case .circle, .ellipse: return ellipse(in: kind == .circle ? Self.square(in: bounds) : bounds)
-    case .rectangle, .roundedRectangle, .capsule: return .rectangle(bounds)
+    case .unevenRoundedRectangle(let radii):
+      let radii = radii.reduced(by: inset).clockwise
+      return .roundedRectangle(bounds, horizontalRadii: radii, verticalRadii: radii)
+    case .rectangle, .roundedRectangle, .capsule, .containerRelative: return .rectangle(bounds)
     }
   }
 
@@ -87,7 +119,8 @@ public struct ShapeGeometry: Hashable, Sendable {
     case .capsule:
       let radius = min(bounds.width, bounds.height) / 2
       return (bounds, Size(width: radius, height: radius))
-    case .rectangle, .circle, .ellipse, .path: return nil
+    case .rectangle, .circle, .ellipse, .path, .unevenRoundedRectangle, .containerRelative:
+      return nil
     }
   }
 
@@ -97,12 +130,12 @@ public struct ShapeGeometry: Hashable, Sendable {
     let bounds = bounds.inset(by: inset)
     let (rect, radius): (Rect, Size)
     switch kind {
-    case .rectangle: (rect, radius) = (bounds, .zero)
+    case .rectangle, .containerRelative: (rect, radius) = (bounds, .zero)
     case .roundedRectangle, .capsule: (rect, radius) = cornerRadii(in: bounds) ?? (bounds, .zero)
     case .circle, .ellipse:
       rect = kind == .circle ? Self.square(in: bounds) : bounds
       radius = Size(width: rect.width / 2, height: rect.height / 2)
-    case .path: return false
+    case .path, .unevenRoundedRectangle: return false
     }
     let outer = rect.inset(by: -Self.tolerance)
     // All these outlines are convex and a curve stays within its control points.

@@ -96,7 +96,8 @@ public struct Stack: Sendable {
   public var axis: Axis
   /// How the views lie across the axis; for a pile, in both directions.
   public var alignment: Alignment
-  /// Points between neighbours; `nil` for the platform's usual 8.
+  /// Points between neighbours; `nil` for the platform's usual ones: 8, but none beside a spacer and
+  /// between texts below each other.
   public var spacing: Double?
   /// The views, the first or lowest one first.
   public var views: [View]

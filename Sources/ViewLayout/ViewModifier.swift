@@ -1,3 +1,4 @@
+public import ColorMath
 public import Geometry
 public import SceneModel
 public import TextMetrics
@@ -44,6 +45,24 @@ public indirect enum ViewModifier: Sendable {
   case aspectRatio(Double?, isFilling: Bool)
   /// Views of higher priority get space first; 0 is usual.
   case layoutPriority(Double)
+  /// Where the view lies among its siblings: higher ones are painted later; 0 is usual.
+  case zIndex(Double)
+  /// Puts the view's middle at a point of the whole proposed space.
+  case position(Point)
+  /// Maps drawing and tap area in the view's own coordinates, not the layout.
+  case transform(AffineTransform)
+  /// Changes all colours inside.
+  case colorEffect(ColorEffect)
+  /// How each leaf inside, or the nearest compositing group, is blended with what lies behind.
+  case blend(BlendMode)
+  /// Shows the view as far as another one, fitted to it, is opaque; taps are left as they are.
+  case mask(View, alignment: Alignment)
+  /// Colours of everything inside are not known; layout and tap areas are.
+  case unresolved(IncompleteCause)
+  /// What ``ShapeGeometry/Kind/containerRelative`` inside follows.
+  case containerShape(ShapeGeometry)
+  /// The greatest number of lines of a text, `nil` for any; the innermost wins.
+  case lineLimit(Int?)
   /// The role of everything inside; the innermost wins.
   case part(Part)
 }

@@ -17,10 +17,24 @@ extension ViewPaint {
         center: center, radius: endRadius, focus: center, focusRadius: startRadius, stops: stops,
         transform: transform)
       return Resolved(.radialGradient(gradient), provenance: provenance)
+    case .angularGradient(let center, let start, let end, let stops, let provenance):
+      let isReversed = end < start
+      // A whole turn at most; what is beyond it is the same again.
+      let (first, last) = isReversed ? (end, start) : (start, end)
+      let gradient = ConicGradient(
+        center: bounds.point(at: center), startAngle: first * .pi / 180,
+        endAngle: min(last, first + 360) * .pi / 180,
+        stops: isReversed ? stops.reversed().map(\.mirrored) : stops, transform: transform)
+      return Resolved(.conicGradient(gradient), provenance: provenance)
     case .foreground, .tint:
       preconditionFailure("references to the environment are resolved before anything is painted")
     }
   }
+}
+
+extension GradientStop {
+  /// The stop of the gradient that runs the other way.
+  fileprivate var mirrored: GradientStop { GradientStop(offset: 1 - offset, color: color) }
 }
 
 extension Paint {
@@ -30,6 +44,7 @@ extension Paint {
     case .color(let color): color.alpha
     case .linearGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
     case .radialGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
+    case .conicGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
     case .unresolved: 1
     }
   }

@@ -9,6 +9,10 @@ public indirect enum ViewPaint: Hashable, Sendable {
   /// Colours around a place of the painted bounds, between two radii in points.
   case radialGradient(
     center: UnitPoint, startRadius: Double, endRadius: Double, stops: [GradientStop], Provenance)
+  /// Colours around a place of the painted bounds, between two angles in degrees from the right,
+  /// clockwise; a negative turn runs the other way.
+  case angularGradient(
+    center: UnitPoint, startAngle: Double, endAngle: Double, stops: [GradientStop], Provenance)
   /// The environment's foreground.
   case foreground
   /// The environment's tint.

@@ -20,7 +20,7 @@ extension ViewRenderer {
   mutating func paint(_ node: LayoutNode, in bounds: Rect, _ context: RenderingContext) {
     if context.isHidden { return }
     switch node.kind {
-    case .text(let string, let font, let paint):
+    case .text(let string, let font, _, let paint):
       let text = TextAttributes(
         string: string, fontSize: font.size * context.transform.meanScale,
         fontWeight: font.weight)
@@ -33,13 +33,13 @@ extension ViewRenderer {
     case .divider(_, let paint):
       add(Shape(path: .rectangle(bounds)), .decoration, paint, nil, node, in: bounds, context)
     case .shape(let geometry, let drawing):
+      let geometry = geometry.inContainer(context.container, bounds)
       let (shape, paint) = self.shape(geometry, drawing, in: bounds)
       add(
         shape, .decoration, paint, nil, node, in: bounds, context,
         outline: shape.centerLine == nil ? geometry : nil)
-    case .stack, .spacer, .button, .padding, .frame, .flexibleFrame, .background, .overlay,
-      .opacity, .compositingGroup, .scale, .offset, .rotation, .clip, .contentShape, .hitTesting,
-      .hidden, .fixedSize, .aspectRatio:
+    case .stack, .spacer, .padding, .frame, .flexibleFrame, .background, .overlay, .mask, .effect,
+      .position, .fixedSize, .aspectRatio:
       break
     }
   }
@@ -93,9 +93,13 @@ extension ViewRenderer {
     guard visibility > 0 || text != nil else { return }
     let transform = context.transform
     let layer = Layer(
-      part: node.part ?? part, shape: shape.applying(transform), paint: paint,
+      part: node.part ?? part, shape: shape.applying(transform),
+      paint: context.unresolved.map { Resolved(.unresolved($0)) } ?? paint,
       alpha: context.alpha, text: text, name: node.name, location: node.location)
-    children.append(.layer(layers.count))
+    let leaf = Group.Node.layer(layers.count)
+    children.append(
+      context.blendMode == .normal
+        ? leaf : .group(Group(blendMode: context.blendMode, children: [leaf])))
     layers.append(
       RenderedLayer(
         layer: layer, bounds: bounds.applying(transform),

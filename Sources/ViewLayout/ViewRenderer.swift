@@ -44,9 +44,14 @@ struct ViewRenderer {
     case .overlay(let alignment):
       try place(node.children[0], proposal, in: bounds, context)
       try place(node.children[1], Proposal(bounds.size), alignment, in: bounds, context)
-    case .button, .opacity, .compositingGroup, .scale, .offset, .rotation, .clip, .contentShape,
-      .hitTesting, .hidden:
-      try placeEffect(node, proposal, in: bounds, context)
+    case .mask(let alignment): try placeMasked(node, proposal, alignment, in: bounds, context)
+    case .position(let point):
+      let size = try tree.size(of: node.child, for: proposal)
+      try place(
+        node.child, proposal,
+        at: Point(
+          x: bounds.x + point.x - size.width / 2, y: bounds.y + point.y - size.height / 2), context)
+    case .effect(let effect): try place(node, effect, proposal, in: bounds, context)
     }
   }
 
@@ -61,114 +66,52 @@ struct ViewRenderer {
   }
 
   /// Places a view at its own size, aligned in `bounds`; it may stick out.
-  private mutating func place(
+  mutating func place(
     _ index: Int, _ proposal: Proposal, _ alignment: Alignment, in bounds: Rect,
     _ context: RenderingContext
   ) throws(ViewLayoutError) {
     let size = try tree.size(of: index, for: proposal)
-    try place(
-      index, proposal,
-      in: Rect(
-        x: bounds.x + (bounds.width - size.width) * alignment.x,
-        y: bounds.y + (bounds.height - size.height) * alignment.y,
-        width: size.width, height: size.height), context)
+    try place(index, proposal, in: size.aligned(alignment, in: bounds), context)
   }
 
   private mutating func place(
-    _ views: [Int], along axis: Stack.Axis, _ alignment: Alignment, spacing: Double,
+    _ views: [Int], along axis: Stack.Axis, _ alignment: Alignment, spacing: Double?,
     _ proposal: Proposal, in bounds: Rect, _ context: RenderingContext
   ) throws(ViewLayoutError) {
+    var frames: [(view: Int, offer: Proposal, frame: Rect)] = []
     if axis == .depth {
-      for view in views { try place(view, proposal, alignment, in: bounds, context) }
-      return
-    }
-    let sizes = try tree.stackSizes(of: views, along: axis, spacing: spacing, for: proposal)
-    var start = axis == .horizontal ? bounds.x : bounds.y
-    for (view, (offer, size)) in zip(views, sizes) {
-      let origin =
-        axis == .horizontal
-        ? Point(x: start, y: bounds.y + (bounds.height - size.height) * alignment.y)
-        : Point(x: bounds.x + (bounds.width - size.width) * alignment.x, y: start)
-      try place(
-        view, offer,
-        in: Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), context)
-      start += size.along(axis) + spacing
-    }
-  }
-
-  /// Places the view inside a modifier that changes drawing or tapping, not the layout.
-  private mutating func placeEffect(
-    _ node: LayoutNode, _ proposal: Proposal, in bounds: Rect, _ context: RenderingContext
-  ) throws(ViewLayoutError) {
-    var inner = context
-    switch node.kind {
-    case .button: inner.isInsideButton = true
-    case .opacity(let alpha):
-      inner.alpha *= alpha
-      // Fully transparent views take no taps, any others do (semantics, section 7.1, rule 4).
-      if alpha == 0 { inner.takesTaps = false }
-    case .hitTesting(let isEnabled): inner.takesTaps = context.takesTaps && isEnabled
-    case .hidden: (inner.isHidden, inner.takesTaps) = (true, false)
-    case .scale(let x, let y, let anchor):
-      inner.transform = AffineTransform.scale(x: x, y: y).about(bounds.point(at: anchor))
-        .then(context.transform)
-    case .rotation(let degrees, let anchor):
-      inner.transform = AffineTransform.rotation(radians: degrees * .pi / 180)
-        .about(bounds.point(at: anchor)).then(context.transform)
-    case .offset(let vector):
-      inner.transform = AffineTransform.translation(x: vector.x, y: vector.y)
-        .then(context.transform)
-    case .compositingGroup, .clip: return try placeGroup(node, proposal, in: bounds, context)
-    case .contentShape(let shape):
-      return try placeContentShape(shape, node, proposal, in: bounds, context)
-    case .text, .picture, .shape, .stack, .spacer, .divider, .padding, .frame, .flexibleFrame,
-      .background, .overlay, .fixedSize, .aspectRatio:
-      break
-    }
-    guard bounds.applying(inner.transform).isWithinLimits else {
-      throw ViewLayoutError(kind: .tooLarge, location: node.location)
-    }
-    try place(node.child, proposal, in: bounds, inner)
-  }
-
-  private mutating func placeGroup(
-    _ node: LayoutNode, _ proposal: Proposal, in bounds: Rect, _ context: RenderingContext
-  ) throws(ViewLayoutError) {
-    let outerChildren = children
-    let firstLayer = layers.count
-    children = []
-    var inner = context
-    // What is fully transparent stays so leaf by leaf, so that no layers remain of it.
-    if case .compositingGroup = node.kind, context.alpha > 0 { inner.alpha = 1 }
-    try place(node.child, proposal, in: bounds, inner)
-    let content = children
-    children = outerChildren
-    if content.isEmpty { return }
-    if case .clip(let shape) = node.kind {
-      if clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
-        children += content
-      } else {
-        let path = shape.path(in: bounds).applying(context.transform)
-        let clip = Clip(path: path, fillRule: shape.fillRule)
-        children.append(.group(Group(clips: [clip], children: content)))
+      for view in views {
+        let size = try tree.size(of: view, for: proposal)
+        frames.append((view, proposal, size.aligned(alignment, in: bounds)))
       }
-    } else if context.alpha < 1, context.alpha > 0 {
-      children.append(.group(Group(opacity: context.alpha, children: content)))
     } else {
-      children += content
+      let sizes = try tree.stackSizes(of: views, along: axis, spacing: spacing, for: proposal)
+      let gaps = tree.gaps(between: views, along: axis, spacing: spacing) + [0]
+      var start = axis == .horizontal ? bounds.x : bounds.y
+      for ((view, gap), (offer, size)) in zip(zip(views, gaps), sizes) {
+        var frame = size.aligned(alignment, in: bounds)
+        if axis == .horizontal { frame.x = start } else { frame.y = start }
+        frames.append((view, offer, frame))
+        start += size.along(axis) + gap
+      }
     }
+    if views.contains(where: { tree.nodes[$0].zIndex != 0 }) {
+      // Those of one index keep the order of the source.
+      let order = frames.indices.sorted {
+        (tree.nodes[views[$0]].zIndex, $0) < (tree.nodes[views[$1]].zIndex, $1)
+      }
+      frames = order.map { frames[$0] }
+    }
+    for (view, offer, frame) in frames { try place(view, offer, in: frame, context) }
   }
+}
 
-  private mutating func placeContentShape(
-    _ shape: ShapeGeometry, _ node: LayoutNode, _ proposal: Proposal, in bounds: Rect,
-    _ context: RenderingContext
-  ) throws(ViewLayoutError) {
-    let firstTap = taps.count
-    try place(node.child, proposal, in: bounds, context)
-    // Outside a button it does not reach the button's own tap area.
-    if node.containsButton, !context.isInsideButton { return }
-    taps.removeSubrange(firstTap...)
-    addTapArea(shape, in: bounds, context)
+extension Size {
+  /// The rectangle of this size in `bounds`; it may stick out.
+  fileprivate func aligned(_ alignment: Alignment, in bounds: Rect) -> Rect {
+    Rect(
+      x: bounds.x + (bounds.width - width) * alignment.x,
+      y: bounds.y + (bounds.height - height) * alignment.y, width: width, height: height)
   }
 }
 

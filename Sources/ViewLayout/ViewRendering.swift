@@ -1,3 +1,4 @@
+import ColorMath
 public import Geometry
 public import SceneModel
 import TextMetrics
@@ -51,5 +52,10 @@ struct RenderingContext {
   var alpha = 1.0
   var takesTaps = true
   var isHidden = false
+  var blendMode = BlendMode.normal
+  /// Why the colours are not known, `nil` if they are.
+  var unresolved: IncompleteCause?
+  /// The container's shape in its layout bounds.
+  var container: (shape: ShapeGeometry, bounds: Rect)?
   var isInsideButton: Bool
 }

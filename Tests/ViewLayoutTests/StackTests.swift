@@ -34,6 +34,30 @@ struct StackTests {
     #expect(none.frame.width == 30)
   }
 
+  @Test("without a stated spacing a spacer needs none beside it")
+  func spacerSpacing() throws {
+    let row = row(nil, box(10, 10), view(.spacer(minimumLength: nil)), box(20, 10))
+    #expect(try rendering(row, width: 0).frame.width == 38)
+    #expect(try rendering(row, width: 100).frame.width == 100)
+  }
+
+  @Test("a spacer takes only what no other view wants")
+  func spacerPriority() throws {
+    let row = row(0, fill(), view(.spacer(minimumLength: 4)))
+    #expect(try rendering(row, width: 100).boxes[0].width == 96)
+  }
+
+  @Test("texts below each other need no spacing, texts beside each other do")
+  func textSpacing() throws {
+    let line = 11.93359375
+    let column = view(.stack(Stack(.vertical, views: [text("a"), text("b", .opacity(0.5))])))
+    #expect(try rendering(column).frame.height == 2 * line)
+    let apart = view(
+      .stack(Stack(.vertical, views: [text("a", .padding(EdgeInsets(top: 1))), text("b")])))
+    #expect(try rendering(apart).frame.height == 2 * line + 9)
+    #expect(try rendering(row(nil, text("a"), text("b"))).frame.width == 20)
+  }
+
   @Test("a view that is not there takes neither space nor spacing")
   func nothing() throws {
     #expect(try rendering(row(8, box(10, 10), view(.empty), box(10, 10))).frame.width == 28)

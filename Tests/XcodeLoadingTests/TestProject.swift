@@ -128,7 +128,7 @@ extension Paint {
     switch self {
     case .color(let color): color.hex
     case .unresolved(let cause, standIn: _): cause.code.rawValue
-    case .linearGradient, .radialGradient: "gradient"
+    case .linearGradient, .radialGradient, .conicGradient: "gradient"
     }
   }
 }

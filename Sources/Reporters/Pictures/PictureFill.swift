@@ -23,6 +23,9 @@ struct PictureFill {
     case .radialGradient(let gradient):
       self.paint = Self.define(gradient, into: &writer)
       opacity = Self.opacity(alpha)
+    case .conicGradient(let gradient):
+      self.paint = Self.define(gradient, into: &writer)
+      opacity = Self.opacity(alpha)
     case .unresolved(_, let standIn?):
       self.paint = standIn.withAlpha(1).hex
       opacity = Self.opacity(standIn.alpha * alpha)
@@ -72,6 +75,43 @@ struct PictureFill {
     write(gradient.stops, into: &writer)
     return "url(#\(id))"
   }
+
+  /// A pattern of wedges, each in its middle's colour, as SVG has no conic gradients.
+  private static func define(
+    _ gradient: ConicGradient, into writer: inout PictureWriter
+  ) -> String {
+    let id = writer.makeID()
+    let center = gradient.center.applying(gradient.transform)
+    let reach = wedgeReach
+    writer.open(
+      "pattern",
+      [
+        "id": id, "patternUnits": "userSpaceOnUse", "x": precise(center.x - reach),
+        "y": precise(center.y - reach), "width": precise(2 * reach), "height": precise(2 * reach),
+      ])
+    let middle = Point(x: reach, y: reach)
+    for wedge in 0..<wedgeCount {
+      // Each reaches under the next one, so that no seam shows.
+      let rays = [0, 0.5, 1.25].map { share in
+        Point(x: 2 * reach, y: 0)
+          .applying(.rotation(radians: (Double(wedge) + share) * 2 * .pi / Double(wedgeCount)))
+      }
+      let color = gradient.color(at: center + rays[1])
+      let corners = [middle] + rays.map { middle + $0 }
+      writer.element(
+        "polygon",
+        [
+          "points": corners.map { "\(precise($0.x)),\(precise($0.y))" }.joined(separator: " "),
+          "fill": color.withAlpha(1).hex, "fill-opacity": opacity(color.alpha),
+        ])
+    }
+    writer.close()
+    return "url(#\(id))"
+  }
+
+  private static let wedgeCount = 72
+  /// Points from the centre to the sides of the pattern, more than any control measures.
+  private static let wedgeReach = 1000.0
 
   private static func write(_ stops: [GradientStop], into writer: inout PictureWriter) {
     for stop in stops {
