@@ -29,14 +29,8 @@ public struct SharedDefinitions: Sendable {
     return source.scenes.contains { scene in
       holds(scene.window.color.provenance)
         || scene.drawing.layers.contains { layer in
-          if holds(layer.paint.provenance) { return true }
-          switch layer.paint.value {
-          case .linearGradient(let gradient):
-            return gradient.stops.contains { holds($0.color.provenance) }
-          case .radialGradient(let gradient):
-            return gradient.stops.contains { holds($0.color.provenance) }
-          case .color, .unresolved: return false
-          }
+          holds(layer.paint.provenance)
+            || layer.paint.value.stops.contains { holds($0.color.provenance) }
         }
     }
   }

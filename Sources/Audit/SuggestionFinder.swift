@@ -225,12 +225,8 @@ extension Scene {
       switch layer.paint.value {
       case .color(let color):
         if layer.paint.provenance.literal == definition { return color.withAlpha(1) }
-      case .linearGradient(let gradient):
-        if let color = gradient.stops.color(of: definition) { return color }
-      case .radialGradient(let gradient):
-        if let color = gradient.stops.color(of: definition) { return color }
-      case .conicGradient(let gradient):
-        if let color = gradient.stops.color(of: definition) { return color }
+      case .linearGradient, .radialGradient, .conicGradient:
+        if let color = layer.paint.value.stops.color(of: definition) { return color }
       case .unresolved: break
       }
     }

@@ -42,9 +42,8 @@ extension Layer {
     guard alpha > 0 else { return false }
     switch paint.value {
     case .color(let color): return color.alpha > 0
-    case .linearGradient(let gradient): return gradient.stops.contains { $0.color.value.alpha > 0 }
-    case .radialGradient(let gradient): return gradient.stops.contains { $0.color.value.alpha > 0 }
-    case .conicGradient(let gradient): return gradient.stops.contains { $0.color.value.alpha > 0 }
+    case .linearGradient, .radialGradient, .conicGradient:
+      return paint.value.stops.contains { $0.color.value.alpha > 0 }
     case .unresolved: return true
     }
   }

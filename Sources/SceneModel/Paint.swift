@@ -16,6 +16,16 @@ public enum Paint: Hashable, Sendable {
   /// `standIn` is the colour that is painted where nobody supplies what is missing, such as a
   /// variable's value; figures with it are told, but never decide a verdict.
   case unresolved(IncompleteCause, standIn: Color? = nil)
+
+  /// The colours of a gradient, ordered by offset; empty for any other paint.
+  public var stops: [GradientStop] {
+    switch self {
+    case .linearGradient(let gradient): gradient.stops
+    case .radialGradient(let gradient): gradient.stops
+    case .conicGradient(let gradient): gradient.stops
+    case .color, .unresolved: []
+    }
+  }
 }
 
 /// A colour at a place of a gradient.

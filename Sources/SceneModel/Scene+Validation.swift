@@ -57,9 +57,7 @@ extension Layer {
     if !shape.path.isFinite { found.append("the path is not finite") }
     if location.line < 1 || location.column < 1 { found.append("the location is not a place") }
     switch paint.value {
-    case .linearGradient(let gradient): found += gradient.stops.violations()
-    case .radialGradient(let gradient): found += gradient.stops.violations()
-    case .conicGradient(let gradient): found += gradient.stops.violations()
+    case .linearGradient, .radialGradient, .conicGradient: found += paint.value.stops.violations()
     case .color, .unresolved: break
     }
     return found

@@ -42,9 +42,8 @@ extension Paint {
   var greatestAlpha: Double {
     switch self {
     case .color(let color): color.alpha
-    case .linearGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
-    case .radialGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
-    case .conicGradient(let gradient): gradient.stops.map(\.color.value.alpha).max() ?? 0
+    case .linearGradient, .radialGradient, .conicGradient:
+      stops.map(\.color.value.alpha).max() ?? 0
     case .unresolved: 1
     }
   }
