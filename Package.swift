@@ -1,16 +1,77 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Warnings are errors only where the project checks itself: a newer compiler's new warning must
 /// not break the build of someone who merely installs the tool.
 let isStrict = Context.environment["A11YAUDIT_STRICT"] == "1"
 
+/// The libraries of the toolchain that hold the official parser, `nil` if it has none.
+///
+/// They belong to the toolchain that builds, so that is the one to ask: the library that every
+/// manifest is linked with lies in it, whatever `swift` on the search path is (a proxy, `xcrun`).
+let parserLibraries: String? = {
+  if let chosen = Context.environment["A11YAUDIT_TOOLCHAIN"] {
+    return parserFolder(in: chosen)
+  }
+  let manifestLibrary = loadedLibraries.first { $0.contains("/lib/swift/pm/") }
+  if let usr = manifestLibrary?.components(separatedBy: "/lib/swift/pm/").first,
+    let folder = parserFolder(in: (usr as NSString).deletingLastPathComponent)
+  {
+    return folder
+  }
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  return folders.lazy.compactMap { folder -> String? in
+    let program = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath().path
+    let bin = (program as NSString).deletingLastPathComponent
+    let usr = (bin as NSString).deletingLastPathComponent
+    return parserFolder(in: (usr as NSString).deletingLastPathComponent)
+  }.first
+}()
+
+/// The folder of the parser's modules in the toolchain at `path`, `nil` if it has none.
+func parserFolder(in path: String) -> String? {
+  let folder = path + "/usr/lib/swift/host"
+  return FileManager.default.fileExists(atPath: folder + "/SwiftParser.swiftmodule")
+    ? folder : nil
+}
+
+/// Paths of the libraries that this manifest runs with.
+var loadedLibraries: [String] {
+  #if os(macOS)
+    return (0..<_dyld_image_count()).compactMap { index in
+      _dyld_get_image_name(index).map { String(cString: $0) }
+    }
+  #else
+    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
+      return []
+    }
+    return maps.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: "/").map { String(line[$0...]) }
+    }
+  #endif
+}
+
+/// SwiftUI's loader needs the parser; the compiler must find its modules in every target that the
+/// loader is imported in, even by another module.
+let parserSettings: [SwiftSetting] =
+  parserLibraries.map { [.unsafeFlags(["-I", $0], .when(traits: ["SwiftUI"]))] } ?? []
+let parserLinking: [LinkerSetting] =
+  parserLibraries.map { folder in
+    [
+      .unsafeFlags(
+        [
+          "-L", folder, "-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", folder,
+        ], .when(traits: ["SwiftUI"]))
+    ]
+  } ?? []
+
 let strictSettings: [SwiftSetting] =
   [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : []) + parserSettings
 
 /// A library target with the settings that every target shares.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -38,6 +99,11 @@ let package = Package(
   name: "a11yaudit",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "a11yaudit", targets: ["a11yaudit"])],
+  // Without it the program reads no Swift files and needs no library of a toolchain at run time.
+  traits: [
+    .trait(name: "SwiftUI", description: "Reads SwiftUI's button styles with the official parser"),
+    .default(enabledTraits: parserLibraries == nil ? [] : ["SwiftUI"]),
+  ],
   targets: [
     executable("a11yaudit", ["CommandLineTool"]),
     executable("generate-documentation", ["CommandLineTool"]),
@@ -47,6 +113,7 @@ let package = Package(
       [
         "Reporters", "AuditRules", "AndroidLoading", "XcodeLoading", "StyleLoading", "SVGLoading",
         "Audit", "Raster", "RuleSets", "CSS", "Markup", "JSONReading",
+        .target(name: "SwiftUILoading", condition: .when(traits: ["SwiftUI"])),
       ]),
     library("Reporters", ["Audit", "Raster", "SceneModel", "Markup", "JSONReading"]),
     library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
@@ -54,6 +121,13 @@ let package = Package(
     library("AndroidLoading", ["SceneModel", "TextMetrics", "Markup", "EmbeddedFiles"]),
     library("XcodeLoading", ["AppleResources", "SceneModel", "TextMetrics", "Markup"]),
     library("StyleLoading", ["ViewLayout", "SceneModel", "CSS", "Markup", "RuleSets"]),
+    .target(
+      name: "SwiftUILoading",
+      dependencies: [
+        "ViewLayout", "SceneModel", "TextMetrics", "Geometry", "ColorMath", "Markup",
+        "EmbeddedFiles",
+      ],
+      swiftSettings: strictSettings, linkerSettings: parserLinking),
     library("SVGLoading", ["SceneModel", "CSS", "Markup", "TextMetrics"]),
     library("ViewLayout", ["SceneModel", "TextMetrics"]),
     library("AppleResources", ["SceneModel", "Markup", "JSONReading", "EmbeddedFiles"]),
