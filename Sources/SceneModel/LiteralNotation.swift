@@ -84,6 +84,8 @@ public struct LiteralComponents: Hashable, Sendable {
     case attributes
     /// Members of JSON: `"red" : "0.502"`.
     case members
+    /// SwiftUI's initialiser: `Color(red: 0.502, green: 0, blue: 0)`.
+    case initializer
   }
 
   /// The space of the numbers.
@@ -139,9 +141,14 @@ public struct LiteralComponents: Hashable, Sendable {
       switch syntax {
       case .attributes: return "\(name)=\"\(number)\""
       case .members: return "\"\(name)\" : \"\(number)\""
+      case .initializer: return "\(name): \(number)"
       }
     }
-    return parts.joined(separator: syntax == .attributes ? " " : ", ")
+    switch syntax {
+    case .attributes: return parts.joined(separator: " ")
+    case .members: return parts.joined(separator: ", ")
+    case .initializer: return "Color(" + parts.joined(separator: ", ") + ")"
+    }
   }
 }
 

@@ -14,7 +14,7 @@ struct Expression: Sendable {
     case number(Double)
     case bool(Bool)
     case string([StringPart])
-    case none
+    case nothing
     case name(String)
     /// `base.name`; without a base an implicit member such as `.red`.
     case member(Expression?, String)

@@ -82,7 +82,7 @@ extension SyntaxLowering {
     if let bool = node.as(BooleanLiteralExprSyntax.self) {
       return .bool(bool.literal.text == "true")
     }
-    if node.is(NilLiteralExprSyntax.self) { return Expression.Kind.none }
+    if node.is(NilLiteralExprSyntax.self) { return .nothing }
     if let string = node.as(StringLiteralExprSyntax.self) { return .string(parts(of: string)) }
     return nil
   }

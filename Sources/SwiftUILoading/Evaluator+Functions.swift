@@ -1,0 +1,195 @@
+extension Evaluator {
+  /// The declaration that takes `arguments`, the nearest one to a file if several do.
+  mutating func overload(
+    _ candidates: [DeclarationID], _ arguments: [Argument], nearTo file: Int32
+  ) -> (FunctionDeclaration, DeclarationID)? {
+    var best: (FunctionDeclaration, DeclarationID, Int)?
+    for id in candidates {
+      guard case .function(let function) = symbols.member(id),
+        Self.binding(of: arguments, to: function.parameters) != nil
+      else { continue }
+      let depth = symbols.files[id.file].path.commonDepth(with: symbols.files[Int(file)].path)
+      // With fewer defaulted parameters an overload fits more closely.
+      let rank = depth * 100 - (function.parameters.count - arguments.count)
+      if rank > best?.2 ?? Int.min { best = (function, id, rank) }
+    }
+    return best.map { ($0.0, $0.1) }
+  }
+
+  /// For every parameter the arguments that it gets; `nil` if they do not fit.
+  static func binding(of arguments: [Argument], to parameters: [FunctionDeclaration.Parameter])
+    -> [[Int]]?
+  {
+    var result = Array(repeating: [Int](), count: parameters.count)
+    var next = 0
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      if argument.isTrailingClosure { break }
+      guard
+        let parameter = parameters[next...].firstIndex(where: { parameter in
+          parameter.label == argument.label
+        })
+      else { return nil }
+      let skipped = parameters[next..<parameter].allSatisfy { isOmittable($0) }
+      guard skipped else { return nil }
+      result[parameter].append(index)
+      index += 1
+      if parameters[parameter].isVariadic {
+        while index < arguments.count, arguments[index].label == nil,
+          !arguments[index].isTrailingClosure
+        {
+          result[parameter].append(index)
+          index += 1
+        }
+      }
+      next = parameter + 1
+    }
+    let trailing = arguments[index...]
+    for (offset, argument) in trailing.enumerated() {
+      let free = parameters.indices.filter { result[$0].isEmpty && $0 >= next }
+      let match: Int?
+      if offset == 0, argument.label == nil {
+        match = free.first { parameters[$0].type.contains("->") } ?? free.last
+      } else {
+        match = free.first { parameters[$0].label == argument.label }
+      }
+      guard let match else { return nil }
+      result[match].append(index + offset)
+      next = match + 1
+    }
+    for (parameter, given) in zip(parameters, result) where given.isEmpty {
+      guard isOmittable(parameter) else { return nil }
+    }
+    return result
+  }
+
+  private static func isOmittable(_ parameter: FunctionDeclaration.Parameter) -> Bool {
+    parameter.defaultValue != nil || parameter.isVariadic || parameter.type.hasSuffix("?")
+  }
+
+  /// Runs a function that a type or file declares.
+  mutating func run(
+    _ function: FunctionDeclaration, _ id: DeclarationID, _ arguments: [Argument],
+    _ scope: Scope, receiver: Value?, type: TypeID?, _ place: Expression.Place
+  ) -> Value {
+    var inner = Scope()
+    inner.file = Int32(id.file)
+    inner.type = type
+    inner.instance = receiver
+    return run(function, arguments, scope, inner: inner, place)
+  }
+
+  /// Runs `function` in the scope `inner`, its arguments evaluated in `scope`.
+  mutating func run(
+    _ function: FunctionDeclaration, _ arguments: [Argument], _ scope: Scope, inner: Scope,
+    _ place: Expression.Place
+  ) -> Value {
+    guard depth < Self.maximumDepth else {
+      note(.tooComplex, "functions call each other too deeply to evaluate", at: place)
+      return unknown("functions call each other too deeply", place)
+    }
+    var inner = inner
+    bind(arguments, function, scope, &inner)
+    guard let body = function.body else {
+      return unknown("'\(function.name)' has no body in these files", place)
+    }
+    return outcome(of: body, &inner, expecting: resultType(function))
+  }
+
+  private func resultType(_ function: FunctionDeclaration) -> String? {
+    if function.result.isEmpty { return nil }
+    return function.generics[function.result] ?? function.result
+  }
+
+  /// Puts the arguments of a call into the scope of its function.
+  mutating func bind(
+    _ arguments: [Argument], _ function: FunctionDeclaration, _ scope: Scope, _ inner: inout Scope
+  ) {
+    guard let binding = Self.binding(of: arguments, to: function.parameters) else { return }
+    for (parameter, given) in zip(function.parameters, binding) {
+      let bare = Self.bareType(parameter.type)
+      let type = function.generics[bare].flatMap { $0.isEmpty ? nil : $0 } ?? parameter.type
+      if parameter.isVariadic {
+        inner.locals[parameter.name] = .array(
+          given.map { evaluate(arguments[$0].value, scope, expecting: type) })
+      } else if let index = given.first {
+        inner.locals[parameter.name] = evaluate(arguments[index].value, scope, expecting: type)
+      } else if let defaultValue = parameter.defaultValue {
+        inner.locals[parameter.name] = evaluate(defaultValue, inner, expecting: type)
+      } else {
+        inner.locals[parameter.name] = Value.nothing
+      }
+    }
+  }
+
+  /// An instance of a project's type.
+  mutating func construct(
+    _ type: TypeID, _ arguments: [Argument], _ scope: Scope, _ place: Expression.Place
+  ) -> Value {
+    if symbols.kind(of: type) == .enumeration {
+      return enumeration(type, rawValue: arguments, scope) ?? unknown(
+        "'\(condensed(symbols.text(place)))' is not known", place)
+    }
+    let initializers = symbols.members("init", of: type).filter {
+      symbols.declaration($0).kind == .initializer
+    }
+    if let (function, id) = overload(initializers, arguments, nearTo: scope.file) {
+      var inner = Scope()
+      inner.file = Int32(id.file)
+      inner.type = type
+      inner.instance = .instance(Instance(type: type, properties: [:]))
+      bind(arguments, function, scope, &inner)
+      _ = outcome(of: function.body ?? [], &inner, expecting: nil)
+      return inner.instance ?? .nothing
+    }
+    return memberwise(type, arguments, scope)
+  }
+
+  private mutating func enumeration(_ type: TypeID, rawValue arguments: [Argument], _ scope: Scope)
+    -> Value?
+  {
+    guard arguments.count == 1, arguments[0].label == "rawValue" else { return nil }
+    let raw = evaluate(arguments[0].value, scope)
+    for element in symbols.cases(of: type) {
+      let value = element.rawValue.map { evaluate($0, Scope()) } ?? .string(element.name)
+      if Self.areEqual(value, raw) == true {
+        return .enumCase(EnumCase(type: type, name: element.name, payload: []))
+      }
+    }
+    return nil
+  }
+
+  /// What the initialiser does that the compiler writes.
+  private mutating func memberwise(_ type: TypeID, _ arguments: [Argument], _ scope: Scope) -> Value
+  {
+    var instance = Instance(type: type, properties: [:])
+    var parameters: [FunctionDeclaration.Parameter] = []
+    var builders: Set<String> = []
+    for id in symbols.variables(of: type) {
+      guard case .properties(let properties) = symbols.member(id) else { continue }
+      for property in properties where property.getter == nil && property.attribute("Environment") == nil {
+        if property.isConstant, property.initialValue != nil { continue }
+        if property.attribute("ViewBuilder") != nil { builders.insert(property.name) }
+        parameters.append(
+          FunctionDeclaration.Parameter(
+            label: property.name, name: property.name, type: property.type ?? "",
+            defaultValue: property.initialValue))
+      }
+    }
+    guard let binding = Self.binding(of: arguments, to: parameters) else {
+      return .instance(instance)
+    }
+    for (parameter, given) in zip(parameters, binding) {
+      guard let index = given.first else { continue }
+      var value = evaluate(arguments[index].value, scope, expecting: parameter.type)
+      if builders.contains(parameter.name), !parameter.type.contains("->"),
+        case .closure(let closure, var captured) = value
+      {
+        value = outcome(of: closure.body, &captured, expecting: nil)
+      }
+      instance.properties[parameter.name] = value
+    }
+    return .instance(instance)
+  }
+}

@@ -1,0 +1,233 @@
+import SceneModel
+
+extension Evaluator {
+  /// A property or method of an instance.
+  mutating func property(_ name: String, of instance: Instance, _ place: Expression.Place) -> Value?
+  {
+    if let stored = instance.properties[name] {
+      if case .bool = stored, instance.type == auditedStyle, let flag = FlagName(name) {
+        return ownFlag(name, flag)
+      }
+      return stored
+    }
+    for id in symbols.inheritedMembers(name, of: instance.type) {
+      let declaration = symbols.declaration(id)
+      guard !declaration.isStatic else { continue }
+      switch declaration.kind {
+      case .function: return .method(.instance(instance), name)
+      case .variable:
+        guard let property = symbols.property(name, at: id) else { continue }
+        return value(of: property, of: instance, at: id, place)
+      case .structure, .classType, .enumeration, .actor, .protocolType, .extensionType,
+        .initializer, .enumCases, .alias, .preview:
+        continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func value(
+    of property: PropertyDeclaration, of instance: Instance, at id: DeclarationID,
+    _ place: Expression.Place
+  ) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    var scope = Scope()
+    scope.file = Int32(id.file)
+    scope.type = instance.type
+    scope.instance = .instance(instance)
+    if let getter = property.getter {
+      return named(outcome(of: getter, &scope, expecting: property.type), property.name, property)
+    }
+    if let attribute = property.attribute("Environment") {
+      return environmentValue(attribute, property, scope)
+    }
+    scope.instance = nil
+    if let initial = property.initialValue {
+      let value = evaluate(initial, scope, expecting: property.type)
+      if case .bool = value, let name = FlagName(property.name), !property.isConstant,
+        instance.type == auditedStyle || property.attribute("State") != nil
+          || property.attribute("GestureState") != nil
+      {
+        return ownFlag(property.name, name)
+      }
+      return named(value, property.name, property)
+    }
+    for wrapper in ["ScaledMetric", "State", "Binding"] {
+      if let argument = property.attribute(wrapper)?.arguments.first(where: {
+        $0.label == "wrappedValue" || $0.label == "initialValue"
+      }) {
+        return evaluate(argument.value, scope, expecting: property.type)
+      }
+    }
+    if property.attribute("FocusState") != nil { return flag(property.name, .focused) }
+    return placeholder(named: property.name, type: property.type ?? "", scope, property.place)
+  }
+
+  /// A Boolean of the audited style that says a state, in both its values.
+  private mutating func ownFlag(_ key: String, _ name: FlagName) -> Value {
+    let isSet = inputs.value(of: Axis(key: key, kind: .flag(name.flag))) == 1
+    return .bool(isSet != name.isNegated)
+  }
+
+  private mutating func flag(_ key: String, _ flag: ControlState) -> Value {
+    .bool(inputs.value(of: Axis(key: key, kind: .flag(flag))) == 1)
+  }
+
+  /// The declared type of a stored property.
+  mutating func declaredType(of name: String, in type: TypeID) -> String? {
+    for id in symbols.members(name, of: type) {
+      if let property = symbols.property(name, at: id) { return property.type }
+    }
+    return nil
+  }
+
+  /// What stands for a value that nobody gives: an axis where it has few values.
+  mutating func placeholder(
+    named name: String, type written: String, _ scope: Scope, _ place: Expression.Place
+  ) -> Value {
+    let type = Self.bareType(written)
+    if type == "Bool" { return .bool(decide(name)) }
+    if type == "String" || type == "LocalizedStringKey" || type == "LocalizedStringResource" {
+      return isOptional(written)
+        ? unknown("'\(name)' is given by the caller", place, key: name) : .string(Self.sampleLabel)
+    }
+    if isOptional(written) {
+      return unknown("'\(name)' is given by the caller", place, key: name)
+    }
+    if let found = symbols.type(type, in: scope.type, file: scope.file),
+      symbols.entry(found).primary != nil
+    {
+      if symbols.kind(of: found) == .enumeration { return enumeration(name, found) }
+      if symbols.kind(of: found) != .protocolType, symbols.kind(of: found) != .alias {
+        return .instance(Instance(type: found, properties: [:]))
+      }
+    }
+    if type.hasSuffix("Configuration") {
+      return .configuration(StyleConfiguration(kind: .button, label: sampleLabel(at: place)))
+    }
+    return unknown("'\(name)' is given by the caller", place, key: name)
+  }
+
+  /// One of the cases of an enumeration, chosen by an axis.
+  private mutating func enumeration(_ name: String, _ type: TypeID) -> Value {
+    let cases = symbols.cases(of: type)
+    guard let first = cases.first else { return .nothing }
+    let axis = Axis(key: name, kind: .choice(cases.map(\.name)))
+    let chosen = cases.count > 1 ? cases[min(inputs.value(of: axis), cases.count - 1)] : first
+    let place = Expression.Place(file: 0, start: 0, end: 0)
+    let payload = chosen.payload.map { parameter in
+      (
+        label: parameter.label,
+        value: placeholder(named: parameter.name, type: parameter.type, Scope(), place)
+      )
+    }
+    return .enumCase(EnumCase(type: type, name: chosen.name, payload: payload))
+  }
+
+  /// What a control says whose text these files do not show.
+  static let sampleLabel = "Button"
+
+  func sampleLabel(at place: Expression.Place) -> ViewNode {
+    ViewNode(content: .text(Self.sampleLabel), place: place)
+  }
+
+  func isOptional(_ type: String) -> Bool {
+    type.hasSuffix("?") || type.hasPrefix("Optional<")
+  }
+
+  /// A type's name without optionality, `some`, `any`, `Binding` and the like.
+  static func bareType(_ written: String) -> String {
+    var type = written[...]
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for prefix in ["some ", "any ", "inout ", "@escaping ", "@autoclosure ", "SwiftUI."]
+      where type.hasPrefix(prefix) {
+        type = type.dropFirst(prefix.count)
+        isChanged = true
+      }
+      for wrapper in ["Binding<", "Optional<", "State<"] where type.hasPrefix(wrapper) {
+        type = type.dropFirst(wrapper.count).dropLast()
+        isChanged = true
+      }
+      if type.hasSuffix("?") || type.hasSuffix("!") {
+        type = type.dropLast()
+        isChanged = true
+      }
+    }
+    return String(type)
+  }
+
+  private mutating func environmentValue(
+    _ attribute: PropertyDeclaration.Attribute, _ property: PropertyDeclaration, _ scope: Scope
+  ) -> Value {
+    guard let argument = attribute.arguments.first else {
+      return unknown("the environment's '\(property.name)' is not known", property.place)
+    }
+    if case .keyPath(let path) = argument.value.kind, let key = path.last {
+      return environmentValue(key, property.place)
+    }
+    if case .member(let type?, "self") = argument.value.kind,
+      case .type(let found) = evaluate(type, scope)
+    {
+      return .instance(Instance(type: found, properties: [:]))
+    }
+    return unknown("the environment's '\(property.name)' is not known", property.place)
+  }
+
+  /// The value of `\.key` where the current view stands.
+  mutating func environmentValue(_ key: String, _ place: Expression.Place) -> Value {
+    if let value = environment.values[key] { return value }
+    switch key {
+    case "isEnabled":
+      guard environment.isEnabled else { return .bool(false) }
+      return .bool(inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
+    case "isFocused": return flag("isFocused", .focused)
+    case "colorScheme": return .symbol(inputs.appearance.isDark ? "dark" : "light")
+    case "colorSchemeContrast":
+      return .symbol(inputs.appearance.isIncreasedContrast ? "increased" : "standard")
+    case "controlSize":
+      let sizes = ["regular", "mini", "small", "large", "extraLarge"]
+      let axis = Axis(key: "controlSize", kind: .choice(sizes))
+      return .symbol(sizes[min(inputs.value(of: axis), sizes.count - 1)])
+    case "dynamicTypeSize", "sizeCategory": return .symbol("large")
+    case "horizontalSizeClass": return .symbol("compact")
+    case "verticalSizeClass": return .symbol("regular")
+    case "layoutDirection": return .symbol("leftToRight")
+    case "accessibilityReduceMotion", "accessibilityReduceTransparency", "isPresented",
+      "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors", "isLuminanceReduced",
+      "accessibilityShowButtonShapes":
+      return .bool(false)
+    case "displayScale", "pixelLength": return .number(key == "pixelLength" ? 1.0 / 3 : 3)
+    case "backgroundMaterial": return .nothing
+    case "font": return environment.font.map { .font($0) } ?? .nothing
+    case "isHovered", "isHoverEffectEnabled": return flag(key, .hovered)
+    default: break
+    }
+    return projectEnvironmentValue(key, place)
+      ?? unknown("the environment's '\(key)' is not known", place, key: key)
+  }
+
+  /// An environment value that the project adds.
+  private mutating func projectEnvironmentValue(_ key: String, _ place: Expression.Place) -> Value?
+  {
+    guard let type = symbols.type("EnvironmentValues", in: nil, file: place.file) else {
+      return nil
+    }
+    for id in symbols.members(key, of: type) {
+      guard let property = symbols.property(key, at: id) else { continue }
+      var scope = Scope()
+      scope.file = Int32(id.file)
+      scope.type = type
+      if let initial = property.initialValue {
+        return evaluate(initial, scope, expecting: property.type)
+      }
+      if let getter = property.getter {
+        return outcome(of: getter, &scope, expecting: property.type)
+      }
+      if isOptional(property.type ?? "") { return .nothing }
+    }
+    return nil
+  }
+}

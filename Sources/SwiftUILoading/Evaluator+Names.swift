@@ -1,0 +1,217 @@
+extension Evaluator {
+  /// The value of a name without a qualifier.
+  mutating func value(
+    ofName written: String, _ scope: Scope, _ place: Expression.Place, expecting type: String?
+  ) -> Value {
+    let name = written.hasPrefix("$") ? String(written.dropFirst()) : written
+    if let local = scope.locals[name] { return local }
+    if name == "self" || name == "Self" {
+      if name == "self", let instance = scope.instance { return instance }
+      return scope.type.map { .type($0) } ?? unknown("'\(name)' is not known", place)
+    }
+    if let body = scope.computed[name] {
+      var inner = scope
+      return outcome(of: body, &inner, expecting: type)
+    }
+    if scope.functions[name] != nil { return .method(.nothing, name) }
+    if let instance = scope.instance {
+      let member = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      if let value = instanceMember(member, of: instance, place) { return value }
+    }
+    if let type = scope.type, let value = enclosingMember(name, type, place) { return value }
+    if let found = symbols.type(name, in: scope.type, file: scope.file) {
+      if symbols.entry(found).primary != nil { return aliasTarget(found, scope) ?? .type(found) }
+    }
+    if let value = global(name, place) { return value }
+    if PlatformValues.types.contains(name) { return .platformType(name) }
+    if name.first?.isUppercase == true { return .platformType(name) }
+    return unknown("'\(name)' is not defined in these files", place, key: name)
+  }
+
+  /// What a type alias stands for; `nil` for any other type.
+  private mutating func aliasTarget(_ type: TypeID, _ scope: Scope) -> Value? {
+    guard symbols.kind(of: type) == .alias, let id = symbols.entry(type).primary,
+      case .alias(let name, let target) = symbols.member(id), name != target
+    else { return nil }
+    if let found = symbols.type(target, in: nil, file: Int32(id.file)), found != type {
+      return .type(found)
+    }
+    return .platformType(target)
+  }
+
+  /// A static member or nested type of the types around the code.
+  private mutating func enclosingMember(_ name: String, _ type: TypeID, _ place: Expression.Place)
+    -> Value?
+  {
+    var current: TypeID? = type
+    var count = 0
+    while let now = current, count < 8 {
+      if let value = staticMember(name, of: now, place) { return value }
+      let entryName = symbols.entry(now).name
+      guard let dot = entryName.lastIndex(of: ".") else { return nil }
+      current = symbols.type(String(entryName[..<dot]), in: nil, file: place.file)
+      count += 1
+    }
+    return nil
+  }
+
+  /// A global variable or function.
+  private mutating func global(_ name: String, _ place: Expression.Place) -> Value? {
+    let candidates = symbols.globalDeclarations(name)
+    guard let id = nearest(candidates, to: place.file) else { return nil }
+    if symbols.declaration(id).kind == .function { return .method(.platformType(""), name) }
+    return constant(id, name)
+  }
+
+  /// The declaration whose file is nearest to `file`.
+  func nearest(_ candidates: [DeclarationID], to file: Int32) -> DeclarationID? {
+    if candidates.count < 2 { return candidates.first }
+    let path = symbols.files[Int(file)].path
+    return candidates.max { first, second in
+      symbols.files[first.file].path.commonDepth(with: path)
+        < symbols.files[second.file].path.commonDepth(with: path)
+    }
+  }
+
+  /// The value of a static or global variable, worked out once for each state.
+  mutating func constant(_ id: DeclarationID, _ name: String) -> Value? {
+    if let known = constants[id] { return known }
+    guard let property = symbols.property(name, at: id) else { return nil }
+    guard open.insert(id).inserted else {
+      return unknown("'\(name)' is defined by itself", property.place)
+    }
+    defer { open.remove(id) }
+    var scope = Scope()
+    scope.file = Int32(id.file)
+    scope.type = symbols.enclosingType(of: id)
+    let type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
+    let result: Value
+    if let getter = property.getter {
+      result = outcome(of: getter, &scope, expecting: type)
+    } else if let initial = property.initialValue {
+      result = evaluate(initial, scope, expecting: property.type)
+    } else {
+      return nil
+    }
+    let named = named(result, name, property)
+    constants[id] = named
+    return named
+  }
+
+  /// In an extension of a colour or font, values without a written type are such.
+  private static func contextType(_ name: String) -> String? {
+    ["Color", "UIColor", "Font", "ShapeStyle"].contains(name) ? name : nil
+  }
+
+  /// A colour with the name of the property that holds it.
+  mutating func named(_ value: Value, _ name: String, _ property: PropertyDeclaration) -> Value {
+    guard case .paint(.color(var color)) = value, let step = color.steps.first else { return value }
+    if step.name == Self.literalName {
+      color.steps[0].name = name
+    } else {
+      let written = property.initialValue.map { condensed(symbols.text($0.place)) } ?? name
+      color.steps.insert(
+        .init(name: name, value: written, location: location(property.place)), at: 0)
+    }
+    return .paint(.color(color))
+  }
+
+  /// What a colour is called that nobody names.
+  static let literalName = "colour"
+
+  /// A static member, case or nested type; `nil` if the type has none of that name.
+  mutating func staticMember(_ name: String, of type: TypeID, _ place: Expression.Place) -> Value? {
+    for id in symbols.inheritedMembers(name, of: type) {
+      let declaration = symbols.declaration(id)
+      switch declaration.kind {
+      case .variable where declaration.isStatic:
+        if let value = constant(id, name) { return value }
+      case .function where declaration.isStatic: return .method(.type(type), name)
+      case .structure, .classType, .enumeration, .actor:
+        if let nested = symbols.type(at: id) { return .type(nested) }
+      case .enumCases, .variable, .function, .initializer, .protocolType, .extensionType, .alias,
+        .preview:
+        continue
+      }
+    }
+    if symbols.kind(of: type) == .enumeration,
+      let element = symbols.cases(of: type).first(where: { $0.name == name })
+    {
+      _ = element
+      return .enumCase(EnumCase(type: type, name: name, payload: []))
+    }
+    let qualified = symbols.entry(type).name + "." + name
+    if name.first?.isUppercase == true,
+      let nested = symbols.type(qualified, in: nil, file: place.file)
+    {
+      return .type(nested)
+    }
+    if name == "allCases", symbols.kind(of: type) == .enumeration {
+      return .array(
+        symbols.cases(of: type).map {
+          .enumCase(EnumCase(type: type, name: $0.name, payload: []))
+        })
+    }
+    return nil
+  }
+
+  /// What a value's member is; `nil` if nothing of that name is known.
+  mutating func instanceMember(_ name: String, of value: Value, _ place: Expression.Place)
+    -> Value?
+  {
+    switch value {
+    case .instance(let instance): return property(name, of: instance, place)
+    case .enumCase(let element):
+      if let value = computed(name, of: value, element.type) { return value }
+      if name == "rawValue" { return rawValue(of: element) }
+      return hasMethod(name, element.type) ? .method(value, name) : nil
+    case .paint:
+      return computedExtension(name, of: value, ["Color", "UIColor", "ShapeStyle"])
+    case .view, .shape, .configuration:
+      return computedExtension(name, of: value, ["View", "Shape"])
+    case .number, .bool, .string, .nothing, .font, .closure, .type, .platformType, .tuple, .array,
+      .method, .symbol, .record, .deferred, .unknown:
+      return nil
+    }
+  }
+
+  private mutating func rawValue(of element: EnumCase) -> Value? {
+    guard let declared = symbols.cases(of: element.type).first(where: { $0.name == element.name })
+    else { return nil }
+    guard let raw = declared.rawValue else { return .string(element.name) }
+    return evaluate(raw, Scope())
+  }
+
+  mutating func hasMethod(_ name: String, _ type: TypeID) -> Bool {
+    symbols.inheritedMembers(name, of: type).contains { symbols.declaration($0).kind == .function }
+  }
+
+  private mutating func computedExtension(_ name: String, of value: Value, _ types: [String])
+    -> Value?
+  {
+    for typeName in types {
+      guard let type = symbols.type(typeName, in: nil, file: 0) else { continue }
+      if let result = computed(name, of: value, type) { return result }
+      if hasMethod(name, type) { return .method(value, name) }
+    }
+    return nil
+  }
+
+  /// The value of a computed property of `type`.
+  mutating func computed(_ name: String, of value: Value, _ type: TypeID) -> Value? {
+    for id in symbols.inheritedMembers(name, of: type) {
+      let declaration = symbols.declaration(id)
+      guard declaration.kind == .variable, !declaration.isStatic,
+        let property = symbols.property(name, at: id), let getter = property.getter
+      else { continue }
+      depth += 1
+      defer { depth -= 1 }
+      var scope = Scope()
+      scope.file = Int32(id.file)
+      scope.type = type
+      scope.instance = value
+      return outcome(of: getter, &scope, expecting: property.type)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,288 @@
+import Geometry
+import SceneModel
+import ViewLayout
+
+extension Evaluator {
+  /// `Type.name` of the platform.
+  mutating func platformMember(
+    _ name: String, of type: String, _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    if let found = symbols.type(type, in: nil, file: scope.file),
+      let value = staticMember(name, of: found, expression.place)
+    {
+      return value
+    }
+    if let found = symbols.type(type + "." + name, in: nil, file: scope.file) {
+      return .type(found)
+    }
+    return platformImplicit(name, nil, type, expression, scope)
+  }
+
+  /// `.name` or `.name(arguments)` where the platform's `type` is expected.
+  mutating func platformImplicit(
+    _ name: String, _ arguments: [Argument]?, _ type: String, _ expression: Expression,
+    _ scope: Scope
+  ) -> Value {
+    if name == "init" { return platformCall(type, arguments ?? [], expression.place, scope) }
+    for typeName in Self.relatedTypes(type) {
+      guard let found = symbols.type(typeName, in: nil, file: scope.file),
+        let member = staticMember(name, of: found, expression.place)
+      else { continue }
+      guard let arguments else { return member }
+      return apply(member, arguments, expression, scope, expecting: type)
+    }
+    switch Self.kind(of: type) {
+    case .paint: return paintMember(name, arguments, type, expression, scope)
+    case .font: return fontMember(name, arguments, expression, scope)
+    case .shape: return shapeCall(name, arguments ?? [], expression.place, scope)
+    case .number:
+      switch name {
+      case "infinity", "greatestFiniteMagnitude", "max": return .number(.infinity)
+      case "zero": return .number(0)
+      case "pi": return .number(.pi)
+      case "leastNonzeroMagnitude": return .number(0)
+      default: return unknown(missing(type + "." + name), expression.place)
+      }
+    case .other:
+      guard let arguments else { return .symbol(name) }
+      return record(name, arguments, scope)
+    }
+  }
+
+  /// `Type.name(arguments)` of the platform.
+  mutating func platformStaticCall(
+    _ type: String, _ name: String, _ arguments: [Argument], _ expression: Expression,
+    _ scope: Scope
+  ) -> Value {
+    if let found = symbols.type(type + "." + name, in: nil, file: scope.file) {
+      return construct(found, arguments, scope, expression.place)
+    }
+    if name.first?.isUppercase == true, Self.kind(of: type) == .other {
+      return platformCall(name, arguments, expression.place, scope)
+    }
+    return platformImplicit(name, arguments, type, expression, scope)
+  }
+
+  enum TypeKind {
+    case paint, font, shape, number, other
+  }
+
+  static func kind(of type: String) -> TypeKind {
+    switch type {
+    case "Color", "UIColor", "NSColor", "CGColor", "ShapeStyle", "AnyShapeStyle", "Paint",
+      "HierarchicalShapeStyle", "TintShapeStyle", "ForegroundStyle", "BackgroundStyle":
+      .paint
+    case "Font", "UIFont": .font
+    case "Shape", "InsettableShape", "AnyShape": .shape
+    case "CGFloat", "Double", "Float", "Int": .number
+    default: .other
+    }
+  }
+
+  /// Where the project may have added a member that is seen as one of `type`.
+  private static func relatedTypes(_ type: String) -> [String] {
+    switch type {
+    case "Color", "ShapeStyle", "AnyShapeStyle", "Paint": ["ShapeStyle", "Color"]
+    case "View": ["View"]
+    default: [type]
+    }
+  }
+
+  /// A value with parts, such as `EdgeInsets(top: 1)`.
+  mutating func record(_ name: String, _ arguments: [Argument], _ scope: Scope) -> Value {
+    var parts: [String: Value] = [:]
+    for (index, argument) in arguments.enumerated() {
+      parts[argument.label ?? String(index)] = evaluate(argument.value, scope)
+    }
+    return .record(name, parts)
+  }
+
+  /// `Type(arguments)` of the platform.
+  mutating func platformCall(
+    _ type: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> Value {
+    if let value = projectInitializer(of: type, arguments, place, scope) { return value }
+    switch type {
+    case "Color", "UIColor", "NSColor", "CGColor", "AnyShapeStyle":
+      return .paint(color(type, arguments, place, scope))
+    case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient",
+      "MeshGradient":
+      return .paint(gradient(type, arguments, place, scope))
+    case "Font", "UIFont": return font(arguments, place, scope)
+    case "CGFloat", "Double", "Float", "Int", "NSNumber", "UInt":
+      guard let first = arguments.first else { return .number(0) }
+      let value = evaluate(first.value, scope, expecting: "CGFloat")
+      if type == "Int", let number = Self.number(value), number.isFinite {
+        return .number(number.rounded(.towardZero))
+      }
+      return value
+    case "String", "LocalizedStringKey", "LocalizedStringResource", "Bool", "Optional", "State",
+      "Published", "NSLocalizedString", "AttributedString", "FocusState":
+      guard let first = arguments.first(where: { $0.label != "comment" }) else { return .string("") }
+      return evaluate(first.value, scope)
+    case "Binding":
+      guard let getter = arguments.first(where: { $0.label == "get" })?.value else {
+        return arguments.first.map { evaluate($0.value, scope) } ?? .nothing
+      }
+      return apply(evaluate(getter, scope), [], getter, scope, expecting: nil)
+    case "max", "min", "abs", "round", "ceil", "floor":
+      return .nothing
+    default: break
+    }
+    if ShapeNames.all.contains(type) { return shapeCall(type, arguments, place, scope) }
+    if let node = viewCall(type, arguments, place, scope) { return .view(node) }
+    if Self.recordTypes.contains(type) { return record(type, arguments, scope) }
+    return unknown(missing(type), place)
+  }
+
+  private static let recordTypes: Set<String> = [
+    "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
+    "Stop", "Animation", "Transaction", "UIEdgeInsets", "NSDirectionalEdgeInsets",
+  ]
+
+  /// An initialiser that the project adds to a type of the platform.
+  private mutating func projectInitializer(
+    of type: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> Value? {
+    guard let found = symbols.type(type, in: nil, file: scope.file),
+      symbols.entry(found).primary == nil
+    else { return nil }
+    if type == "Color" || type == "UIColor", isHex(arguments) { return nil }
+    let candidates = symbols.members("init", of: found)
+    guard let (function, id) = overload(candidates, arguments, nearTo: scope.file),
+      let body = function.body, open.insert(id).inserted
+    else { return nil }
+    defer { open.remove(id) }
+    var inner = Scope()
+    inner.file = Int32(id.file)
+    inner.type = found
+    bind(arguments, function, scope, &inner)
+    let result = outcome(of: body, &inner, expecting: type)
+    if let assigned = inner.locals["self"] { return assigned }
+    if case .nothing = result {
+      return unknown("the initialiser of \(type) in these files is not evaluated", place)
+    }
+    return result
+  }
+
+  /// A function of the platform that is called by its name alone.
+  mutating func platformFunction(
+    _ name: String, _ arguments: [Argument], _ scope: Scope
+  ) -> Value? {
+    guard ["max", "min", "abs", "round", "ceil", "floor"].contains(name) else { return nil }
+    let numbers = arguments.map { Self.number(evaluate($0.value, scope, expecting: "CGFloat")) }
+    let known = numbers.compactMap(\.self)
+    guard known.count == numbers.count, let first = known.first else { return nil }
+    switch name {
+    case "max": return .number(known.max() ?? first)
+    case "min": return .number(known.min() ?? first)
+    case "abs": return .number(abs(first))
+    case "round": return .number(first.rounded())
+    case "ceil": return .number(first.rounded(.up))
+    case "floor": return .number(first.rounded(.down))
+    default: return nil
+    }
+  }
+
+  /// A method of the platform's on `value`; `nil` if there is none of that name.
+  mutating func platformMethod(
+    _ name: String, on value: Value, _ arguments: [Argument], _ expression: Expression,
+    _ scope: Scope
+  ) -> Value? {
+    switch value {
+    case .paint(let paint):
+      if let result = paintMethod(name, on: paint, arguments, expression.place, scope) {
+        return result
+      }
+    case .font(let font): return fontMethod(name, on: font, arguments, expression, scope)
+    case .shape(let shape):
+      if let result = shapeMethod(name, on: shape, arguments, expression.place, scope) {
+        return .shape(result)
+      }
+    case .number(let number):
+      switch name {
+      case "rounded": return .number(number.rounded())
+      case "advanced":
+        guard let by = arguments.first.flatMap({ Self.number(evaluate($0.value, scope)) }) else {
+          return nil
+        }
+        return .number(number + by)
+      default: return nil
+      }
+    case .string(let text):
+      switch name {
+      case "uppercased", "localizedUppercase": return .string(text.uppercased())
+      case "lowercased": return .string(text.lowercased())
+      case "isEmpty": return .bool(text.isEmpty)
+      default: return value
+      }
+    case .array(let elements): return arrayMethod(name, elements, arguments, expression, scope)
+    case .view, .instance, .configuration, .unknown, .nothing, .closure, .type, .platformType,
+      .enumCase, .tuple, .method, .symbol, .record, .deferred, .bool:
+      break
+    }
+    return viewMethod(name, on: value, arguments, expression, scope)
+  }
+
+  private mutating func arrayMethod(
+    _ name: String, _ elements: [Value], _ arguments: [Argument], _ expression: Expression,
+    _ scope: Scope
+  ) -> Value? {
+    guard let transform = arguments.first?.value else { return nil }
+    switch name {
+    case "map", "compactMap":
+      var results: [Value] = []
+      for element in elements.prefix(Self.maximumElements) {
+        guard case .closure(let closure, var captured) = evaluate(transform, scope) else {
+          return nil
+        }
+        captured.locals[closure.parameters.first ?? "$0"] = element
+        results.append(outcome(of: closure.body, &captured, expecting: nil))
+      }
+      return .array(results)
+    case "contains":
+      let wanted = evaluate(
+        transform, scope, expecting: elements.first.flatMap { typeName(of: $0) })
+      let results = elements.map { Self.areEqual($0, wanted) }
+      if results.contains(true) { return .bool(true) }
+      return results.contains { $0 == nil } ? nil : .bool(false)
+    default: return nil
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The number of an argument; an unknown one is noted as what keeps sizes from being known.
+  mutating func number(_ argument: Argument?, _ scope: Scope) -> Double? {
+    guard let argument else { return nil }
+    let value = evaluate(argument.value, scope, expecting: "CGFloat")
+    if let number = Self.number(value) { return number }
+    if case .nothing = value { return nil }
+    if case .bool(let bool) = value { return bool ? 1 : 0 }
+    sizeObstacle = sizeObstacle ?? Obstacle(
+      cause: "the length '\(condensed(symbols.text(argument.value.place)))' is not known",
+      place: argument.value.place)
+    return nil
+  }
+
+  /// The name of a value of the platform, such as `horizontal`.
+  func symbolName(_ value: Value) -> String? {
+    switch value {
+    case .symbol(let name): return name
+    case .record(let name, _): return name
+    case .deferred(let expression, _):
+      switch expression.kind {
+      case .member(nil, let name): return name
+      case .call(let callee, _):
+        if case .member(nil, let name) = callee.kind { return name }
+        return nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  mutating func symbol(_ argument: Argument?, _ scope: Scope) -> String? {
+    argument.flatMap { symbolName(evaluate($0.value, scope, expecting: "Symbol")) }
+  }
+}

@@ -1,0 +1,310 @@
+extension Evaluator {
+  /// How a body ends.
+  private enum Ending {
+    case goesOn
+    case returned(Value)
+  }
+
+  /// What a body returns, or the views that it lists.
+  mutating func outcome(of statements: [Statement], _ scope: inout Scope, expecting type: String?)
+    -> Value
+  {
+    depth += 1
+    defer { depth -= 1 }
+    var listed: [Value] = []
+    if case .returned(let value) = run(statements, &scope, &listed, expecting: type) {
+      return value
+    }
+    if listed.count == 1 { return listed[0] }
+    if listed.isEmpty { return .nothing }
+    let place = statements[0].place
+    let nodes = listed.compactMap { node(from: $0, place) }
+    return .view(ViewNode(content: .group(nodes), place: place))
+  }
+
+  private mutating func run(
+    _ statements: [Statement], _ scope: inout Scope, _ listed: inout [Value],
+    expecting type: String?
+  ) -> Ending {
+    for statement in statements {
+      let ending = run(statement, &scope, &listed, expecting: type)
+      if case .returned = ending { return ending }
+    }
+    return .goesOn
+  }
+
+  private mutating func run(
+    _ statement: Statement, _ scope: inout Scope, _ listed: inout [Value], expecting type: String?
+  ) -> Ending {
+    switch statement.kind {
+    case .ignored: return .goesOn
+    case .result(let value):
+      return .returned(value.map { evaluate($0, scope, expecting: type) } ?? .nothing)
+    case .expression(let expression):
+      return run(expression, &scope, &listed, expecting: type)
+    case .binding(let names, let declared, let value):
+      bind(names, declared, value, &scope)
+    case .computed(let name, let body): scope.computed[name] = body
+    case .function(let function): scope.functions[function.name] = function
+    case .assignment(let target, let value): assign(target, value, &scope)
+    case .ensure(let conditions, let otherwise):
+      if !holds(conditions, &scope) {
+        let ending = run(otherwise, &scope, &listed, expecting: type)
+        if case .returned = ending { return ending }
+        return .returned(.nothing)
+      }
+    case .loop(let name, let sequence, let body):
+      guard case .array(let elements) = evaluate(sequence, scope) else { return .goesOn }
+      for element in elements.prefix(Self.maximumElements) {
+        scope.locals[name] = element
+        let ending = run(body, &scope, &listed, expecting: type)
+        if case .returned = ending { return ending }
+      }
+    }
+    return .goesOn
+  }
+
+  /// Elements of a list that are shown.
+  static let maximumElements = 20
+
+  private mutating func run(
+    _ expression: Expression, _ scope: inout Scope, _ listed: inout [Value],
+    expecting type: String?
+  ) -> Ending {
+    switch expression.kind {
+    case .condition(let conditional):
+      var inner = scope
+      let body =
+        holds(conditional.conditions, &inner) ? conditional.body : conditional.alternative
+      let ending = run(body, &inner, &listed, expecting: type)
+      keepAssignments(from: inner, in: &scope)
+      return ending
+    case .choice(let choice):
+      var inner = scope
+      let body = chosenBody(choice, &inner)
+      let ending = run(body, &inner, &listed, expecting: type)
+      keepAssignments(from: inner, in: &scope)
+      return ending
+    case .binary(let name, let target, let value) where Self.assigning.contains(name):
+      let sum = Expression(
+        kind: .binary(String(name.dropLast()), target, value), place: expression.place)
+      assign(target, sum, &scope)
+      return .goesOn
+    default:
+      let value = evaluate(expression, scope, expecting: type)
+      switch value {
+      case .unknown(let obstacle):
+        if isSideEffect(expression) {
+          note(
+            .sideEffect, "'\(condensed(symbols.text(expression.place)))' does something in a body",
+            at: expression.place)
+        } else {
+          listed.append(.unknown(obstacle))
+        }
+      case .nothing:
+        if isSideEffect(expression) {
+          note(
+            .sideEffect, "'\(condensed(symbols.text(expression.place)))' does something in a body",
+            at: expression.place)
+        } else {
+          listed.append(value)
+        }
+      default: listed.append(value)
+      }
+      return .goesOn
+    }
+  }
+
+  private static let assigning: Set<String> = ["+=", "-=", "*=", "/="]
+
+  /// Whether a call's result is not used: it starts with a small letter and makes no view.
+  private func isSideEffect(_ expression: Expression) -> Bool {
+    var current = expression
+    while true {
+      switch current.kind {
+      case .call(let callee, _): current = callee
+      case .member(let base?, _): current = base
+      case .name(let name):
+        guard case .call(let callee, _) = expression.kind else { return false }
+        if case .name = callee.kind { return name == "print" || name == "debugPrint" }
+        if case .member(let base?, let method) = callee.kind {
+          _ = base
+          return !Self.knownModifiers.contains(method)
+            && (name.first?.isUppercase == true || name == "self" || FlagName(name) == nil)
+            && name != "configuration" && name != "content"
+        }
+        return false
+      default: return false
+      }
+    }
+  }
+
+  /// Assignments in a branch stay; what it declares does not.
+  private func keepAssignments(from inner: Scope, in scope: inout Scope) {
+    for name in scope.locals.keys {
+      if let value = inner.locals[name] { scope.locals[name] = value }
+    }
+    scope.instance = inner.instance
+  }
+
+  private mutating func bind(
+    _ names: [String], _ declared: String?, _ value: Expression?, _ scope: inout Scope
+  ) {
+    guard let value else {
+      for name in names { scope.locals[name] = Value.nothing }
+      return
+    }
+    let result = evaluate(value, scope, expecting: declared)
+    if names.count == 1 {
+      scope.locals[names[0]] = result
+    } else if case .tuple(let elements) = result {
+      for (name, element) in zip(names, elements) { scope.locals[name] = element.value }
+    } else {
+      for name in names { scope.locals[name] = result }
+    }
+  }
+
+  /// Sets a local variable or a property of `self`.
+  private mutating func assign(_ target: Expression, _ value: Expression, _ scope: inout Scope) {
+    switch target.kind {
+    case .name(let name):
+      if scope.locals[name] != nil {
+        scope.locals[name] = evaluate(value, scope)
+      } else {
+        setProperty(name, value, &scope)
+      }
+    case .member(let base?, let name):
+      guard case .name(let owner) = base.kind else { return }
+      if owner == "self" {
+        setProperty(name, value, &scope)
+      } else if case .instance(var instance)? = scope.locals[owner] {
+        instance.properties[name] = evaluate(value, scope)
+        scope.locals[owner] = .instance(instance)
+      }
+    default: return
+    }
+  }
+
+  private mutating func setProperty(_ name: String, _ value: Expression, _ scope: inout Scope) {
+    guard case .instance(var instance)? = scope.instance else { return }
+    // `_value = State(initialValue: x)` sets what the wrapper holds.
+    let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let declared = declaredType(of: name, in: instance.type)
+    instance.properties[name] = evaluate(value, scope, expecting: declared)
+    scope.instance = .instance(instance)
+  }
+
+  mutating func holds(_ conditions: [Condition], _ scope: inout Scope) -> Bool {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        if !truth(evaluate(expression, scope), expression) { return false }
+      case .binding(let name, let expression):
+        let value = evaluate(expression, scope)
+        switch value {
+        case .nothing: return false
+        case .unknown(let obstacle):
+          let key = (obstacle.key ?? condensed(symbols.text(expression.place))) + " is given"
+          if !decidesPresence(key) { return false }
+        default: break
+        }
+        scope.locals[name] = value
+      case .pattern(let pattern, let expression):
+        let value = evaluate(expression, scope)
+        guard let matches = matches(pattern, value, &scope) else {
+          if !decide(condensed(symbols.text(expression.place))) { return false }
+          continue
+        }
+        if !matches { return false }
+      case .available(let versions, let isNegated):
+        let isAvailable = versions["iOS"].map { $0 <= inputs.version } ?? true
+        if isAvailable == isNegated { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func chosenBody(_ choice: Choice, _ scope: inout Scope) -> [Statement] {
+    let subject = evaluate(choice.subject, scope)
+    if case .unknown(let obstacle) = subject {
+      let names = choice.cases.indices.map { "case \($0 + 1)" }
+      guard !names.isEmpty else { return [] }
+      let key = obstacle.key ?? condensed(symbols.text(choice.subject.place))
+      let chosen = inputs.value(of: Axis(key: key, kind: .choice(names)))
+      let selected = choice.cases[min(chosen, choice.cases.count - 1)]
+      for pattern in selected.patterns.prefix(1) { bindUnknown(pattern, obstacle, &scope) }
+      return selected.body
+    }
+    for element in choice.cases {
+      if element.patterns.isEmpty { return element.body }
+      for pattern in element.patterns {
+        var inner = scope
+        let isMatch = matches(pattern, subject, &inner) ?? decide(
+          condensed(symbols.text(choice.subject.place)))
+        guard isMatch else { continue }
+        if let filter = element.filter, !truth(evaluate(filter, inner), filter) { continue }
+        scope = inner
+        return element.body
+      }
+    }
+    return []
+  }
+
+  private func bindUnknown(_ pattern: Pattern, _ obstacle: Obstacle, _ scope: inout Scope) {
+    switch pattern {
+    case .binding(let name): scope.locals[name] = Value.unknown(obstacle).withoutKey
+    case .member(_, let patterns), .tuple(let patterns):
+      for pattern in patterns { bindUnknown(pattern, obstacle, &scope) }
+    case .some(let inner): bindUnknown(inner, obstacle, &scope)
+    case .anything, .expression: break
+    }
+  }
+
+  /// Whether `value` has the form of `pattern`; `nil` if that is not known.
+  mutating func matches(_ pattern: Pattern, _ value: Value, _ scope: inout Scope) -> Bool? {
+    switch pattern {
+    case .anything: return true
+    case .binding(let name):
+      scope.locals[name] = value
+      return true
+    case .some(let inner):
+      if case .nothing = value { return false }
+      return matches(inner, value, &scope)
+    case .tuple(let patterns):
+      guard case .tuple(let elements) = value, elements.count == patterns.count else { return nil }
+      for (pattern, element) in zip(patterns, elements) {
+        guard let isMatch = matches(pattern, element.value, &scope) else { return nil }
+        if !isMatch { return false }
+      }
+      return true
+    case .member(let name, let patterns):
+      return matchesMember(name, patterns, value, &scope)
+    case .expression(let expression):
+      return Self.areEqual(value, evaluate(expression, scope, expecting: typeName(of: value)))
+    }
+  }
+
+  private mutating func matchesMember(
+    _ name: String, _ patterns: [Pattern], _ value: Value, _ scope: inout Scope
+  ) -> Bool? {
+    switch value {
+    case .nothing: return name == "none"
+    case .symbol(let symbol): return symbol == name
+    case .enumCase(let element):
+      if name == "some" { return patterns.first.map { matches($0, value, &scope) } ?? true }
+      guard element.name == name else { return false }
+      for (pattern, part) in zip(patterns, element.payload) {
+        guard let isMatch = matches(pattern, part.value, &scope) else { return nil }
+        if !isMatch { return false }
+      }
+      return true
+    case .deferred(let expression, _):
+      if case .member(nil, let other) = expression.kind { return other == name }
+      return nil
+    case .bool, .number, .string, .paint, .font, .shape, .view, .closure, .instance, .type,
+      .platformType, .tuple, .array, .method, .record, .configuration:
+      return name == "some" ? patterns.first.flatMap { matches($0, value, &scope) } ?? true : nil
+    case .unknown: return nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TextMetrics
+
+extension Evaluator {
+  /// Modifiers that set something for the views inside.
+  mutating func environmentModifier(
+    _ name: String, _ node: ViewNode, _ arguments: [Argument], _ place: Expression.Place,
+    _ scope: Scope
+  ) -> ViewNode? {
+    let first = arguments.first
+    switch name {
+    case "foregroundColor", "foregroundStyle":
+      guard let first else { return node }
+      let value = evaluate(first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
+      if case .nothing = value { return node }
+      let paint = paint(from: value, first.value)
+      return node.adding(.foreground(used(paint, name, first, place)), at: place)
+    case "tint", "accentColor":
+      guard let first else { return node }
+      let value = evaluate(first.value, scope, expecting: "Color")
+      if case .nothing = value { return node }
+      return node.adding(
+        .tint(used(paint(from: value, first.value), name, first, place)), at: place)
+    case "font":
+      guard let first else { return node }
+      return node.adding(.font(font(first, scope)), at: place)
+    case "fontWeight":
+      guard let weight = symbol(first, scope).flatMap(Self.weight) else { return node }
+      return node.adding(.weight(weight), at: place)
+    case "bold":
+      if let first, !truth(evaluate(first.value, scope), first.value) { return node }
+      return node.adding(.weight(700), at: place)
+    case "monospaced": return node.adding(.design(.monospaced), at: place)
+    case "fontDesign":
+      guard let design = symbol(first, scope).flatMap(Self.design) else { return node }
+      return node.adding(.design(design), at: place)
+    case "disabled":
+      guard let first else { return node }
+      let isDisabled = truth(evaluate(first.value, scope), first.value)
+      return node.adding(.disabled(isDisabled), at: place)
+    case "environment":
+      guard let first, arguments.count == 2,
+        case .symbol(let key) = evaluate(first.value, scope)
+      else { return node }
+      return node.adding(
+        .environment(key, evaluate(arguments[1].value, scope, expecting: "Symbol2")), at: place)
+    case "buttonStyle":
+      guard let first else { return node }
+      return node.adding(
+        .buttonStyle(evaluate(first.value, scope, expecting: "ButtonStyle")), at: place)
+    case "toggleStyle":
+      guard let first else { return node }
+      return node.adding(
+        .toggleStyle(evaluate(first.value, scope, expecting: "ToggleStyle")), at: place)
+    case "labelStyle":
+      guard let style = symbol(first, scope) else { return node }
+      return node.adding(.labelStyle(style), at: place)
+    case "imageScale":
+      let factors = ["small": 0.8, "medium": 1, "large": 1.27]
+      return node.adding(.imageScale(symbol(first, scope).flatMap { factors[$0] } ?? 1), at: place)
+    case "controlSize":
+      guard let first else { return node }
+      return node.adding(
+        .environment("controlSize", .symbol(symbol(first, scope) ?? "regular")), at: place)
+    case "colorScheme", "preferredColorScheme": return node
+    default: return nil
+    }
+  }
+
+  /// Modifiers that change neither drawing nor taps, or only over time.
+  static let neutralModifiers: Set<String> = [
+    "animation", "transition", "contentTransition", "transaction", "id", "help", "tag", "onAppear",
+    "onDisappear", "task", "onChange", "onReceive", "onHover", "onContinuousHover", "hoverEffect",
+    "focusable", "focused", "focusEffectDisabled", "keyboardShortcut", "sensoryFeedback",
+    "lineLimit", "multilineTextAlignment", "truncationMode", "minimumScaleFactor",
+    "allowsTightening", "lineSpacing", "kerning", "tracking", "textCase", "italic", "underline",
+    "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "zIndex", "preference",
+    "symbolRenderingMode", "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
+    "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted", "privacySensitive",
+    "textSelection", "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaInset", "safeAreaPadding",
+    "speechSpellsOutCharacters", "defaultHoverEffect", "geometryGroup", "buttonBorderShape",
+    "menuStyle", "sheet", "alert", "confirmationDialog", "fullScreenCover", "popover", "toolbar",
+    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "contextMenu",
+    "badge", "labelsHidden", "scenePadding", "previewDisplayName", "previewLayout", "userActivity",
+    "onPreferenceChange", "anchorPreference", "transformPreference", "coordinateSpace", "equatable",
+    "alignmentGuide", "flipsForRightToLeftLayoutDirection", "buttonRepeatBehavior", "headerProminence",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "drawsBackground", "typesettingLanguage",
+    "pointerStyle", "onKeyPress", "onOpenURL", "onSubmit", "submitLabel", "searchable", "refreshable",
+    "navigationDestination", "navigationBarBackButtonHidden", "navigationBarHidden", "toolbarBackground",
+    "interactiveDismissDisabled", "presentationDetents", "statusBar", "statusBarHidden", "symbolVariableValueMode",
+    "glassEffectID", "glassEffectUnion", "widgetAccentable", "invalidatableContent", "scrollTransition",
+    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer", "containerShape",
+    "allowsWindowActivationEvents", "writingDirection", "lineHeight", "name", "hapticFeedback",
+  ]
+
+  /// Names of modifiers that are evaluated, on views that are not known too.
+  static let knownModifiers: Set<String> = neutralModifiers.union([
+    "padding", "frame", "background", "overlay", "foregroundColor", "foregroundStyle", "font",
+    "fontWeight", "bold", "opacity", "cornerRadius", "clipShape", "clipped", "contentShape",
+    "scaleEffect", "offset", "rotationEffect", "border", "tint", "accentColor", "disabled",
+    "buttonStyle", "toggleStyle", "labelStyle", "imageScale", "controlSize", "fixedSize",
+    "aspectRatio", "scaledToFit", "scaledToFill", "layoutPriority", "compositingGroup",
+    "drawingGroup", "hidden", "allowsHitTesting", "onTapGesture", "onLongPressGesture",
+    "environment", "modifier", "brightness", "contrast", "saturation", "blur", "blendMode", "mask",
+    "glassEffect", "resizable", "gesture", "simultaneousGesture", "fontDesign", "monospaced",
+  ])
+}

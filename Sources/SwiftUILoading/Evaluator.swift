@@ -1,0 +1,135 @@
+import ColorMath
+import SceneModel
+import TextMetrics
+import ViewLayout
+
+/// Works out the values of a project's code in one state and appearance.
+struct Evaluator {
+  var symbols: SymbolTable
+  let platform: PlatformValues
+  var inputs: EvaluationInputs
+  /// What flows down to the view whose body is evaluated.
+  var environment = ViewSurroundings()
+  /// What could not be evaluated, once for each place.
+  var notes: [EvaluationNote] = []
+  private var notedPlaces: Set<EvaluationNote> = []
+  /// The style whose own flags count as states of the control.
+  var auditedStyle: TypeID?
+  /// Why sizes are not known, `nil` if they are.
+  var sizeObstacle: Obstacle?
+  /// Why it is not known where taps land, `nil` if it is.
+  var hitObstacle: Obstacle?
+  /// Whether a size is the platform's own, which it does not publish.
+  var isPlatformSized = false
+  /// Calls that are open.
+  var depth = 0
+  /// Expressions evaluated for the current state.
+  var steps = 0
+  /// Values of static and global variables in the current state.
+  var constants: [DeclarationID: Value] = [:]
+  var open: Set<DeclarationID> = []
+
+  /// Calls in calls that are followed.
+  static let maximumDepth = 64
+  /// Expressions that are evaluated for one state.
+  static let maximumSteps = 100_000
+
+  init(symbols: SymbolTable, platform: PlatformValues, appearance: Appearance, version: Int) {
+    self.symbols = symbols
+    self.platform = platform
+    inputs = EvaluationInputs(appearance: appearance, version: version)
+  }
+
+  /// Starts on another state or appearance.
+  mutating func begin(_ state: ControlState, _ values: [String: Int], _ appearance: Appearance) {
+    inputs = EvaluationInputs(
+      appearance: appearance, version: inputs.version, state: state, values: values)
+    environment = ViewSurroundings()
+    constants.removeAll(keepingCapacity: true)
+    sizeObstacle = nil
+    hitObstacle = nil
+    isPlatformSized = false
+    notes.removeAll()
+    notedPlaces.removeAll()
+    steps = 0
+    depth = 0
+  }
+
+  mutating func note(_ kind: EvaluationNote.Kind, _ message: String, at place: Expression.Place) {
+    let note = EvaluationNote(kind: kind, message: message, place: place)
+    if notedPlaces.insert(note).inserted { notes.append(note) }
+  }
+
+  mutating func location(_ place: Expression.Place) -> SourceLocation { symbols.location(place) }
+
+  /// A value that is not known because of `cause`.
+  func unknown(_ cause: String, _ place: Expression.Place, key: String? = nil) -> Value {
+    .unknown(Obstacle(cause: cause, place: place, key: key))
+  }
+
+  mutating func cause(_ obstacle: Obstacle) -> IncompleteCause {
+    IncompleteCause(.unresolvedReference, obstacle.cause, at: location(obstacle.place))
+  }
+
+  /// Whether `value` holds; an unknown one is decided by an axis.
+  mutating func truth(_ value: Value, _ expression: Expression) -> Bool {
+    switch value {
+    case .bool(let bool): return bool
+    case .unknown(let obstacle):
+      return decide(obstacle.key ?? condensed(symbols.text(expression.place)))
+    case .number, .string, .nothing, .paint, .font, .shape, .view, .closure, .instance, .type,
+      .platformType, .enumCase, .tuple, .array, .method, .symbol, .record, .configuration,
+      .deferred:
+      return decide(condensed(symbols.text(expression.place)))
+    }
+  }
+
+  /// The value of a condition that only an axis can decide.
+  mutating func decide(_ key: String) -> Bool {
+    if let name = FlagName(key) {
+      let isSet = inputs.value(of: Axis(key: key, kind: .flag(name.flag))) == 1
+      return isSet != name.isNegated
+    }
+    return inputs.value(of: Axis(key: key, kind: .condition)) == 1
+  }
+
+  /// `text` on one line.
+  func condensed(_ text: String) -> String {
+    let words = text.split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    return String(words.joined(separator: " ").prefix(80))
+  }
+}
+
+/// Something that evaluation met and that a report should say.
+struct EvaluationNote: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A modifier that is taken as doing nothing.
+    case unknownModifier
+    /// A symbol that these files do not define.
+    case unknownSymbol
+    /// A statement in a body that does something.
+    case sideEffect
+    /// An animation that goes on for ever.
+    case repeatingAnimation
+    case tooComplex
+  }
+  var kind: Kind
+  var message: String
+  var place: Expression.Place
+}
+
+/// What views around a view set for it.
+struct ViewSurroundings: Sendable {
+  /// The explicit foreground, `nil` for the default.
+  var foreground: PaintValue?
+  var tint: PaintValue?
+  var font: FontValue?
+  var weight: Double?
+  var design: SystemFont.Design?
+  var isEnabled = true
+  var buttonStyle: Value?
+  var toggleStyle: Value?
+  var imageScale: Double?
+  var labelStyle: String?
+  var values: [String: Value] = [:]
+}

@@ -1,0 +1,146 @@
+import ColorMath
+import Geometry
+import SceneModel
+import TextMetrics
+import ViewLayout
+
+/// What an expression comes to in one state and appearance.
+indirect enum Value: Sendable {
+  case number(Double)
+  case bool(Bool)
+  case string(String)
+  case nothing
+  case paint(PaintValue)
+  case font(FontValue)
+  case shape(ShapeValue)
+  case view(ViewNode)
+  case closure(Closure, Scope)
+  case instance(Instance)
+  /// A type of the project.
+  case type(TypeID)
+  /// A type of the platform.
+  case platformType(String)
+  /// A case of an enumeration of the project.
+  case enumCase(EnumCase)
+  case tuple([(label: String?, value: Value)])
+  case array([Value])
+  /// A method that is still to be called.
+  case method(Value, String)
+  /// A value of the platform without a meaning of its own here, such as `Edge.Set.horizontal`.
+  case symbol(String)
+  /// A platform value made by a call, such as `EdgeInsets(top: 1)`.
+  case record(String, [String: Value])
+  /// What a style's body is given.
+  case configuration(StyleConfiguration)
+  /// An implicit member whose type is not known yet.
+  case deferred(Expression, Scope)
+  /// Not known, with what stands in the way.
+  case unknown(Obstacle)
+}
+
+/// Why a value is not known.
+struct Obstacle: Hashable, Sendable {
+  /// A fragment such as `the symbol Theme.primary is not defined in these files`.
+  var cause: String
+  var place: Expression.Place
+  /// A condition that depends on it is decided by an axis of this name.
+  var key: String?
+}
+
+/// A value of a project's structure or class.
+struct Instance: Sendable {
+  var type: TypeID
+  var properties: [String: Value]
+}
+
+/// A case of a project's enumeration with what it carries.
+struct EnumCase: Sendable {
+  var type: TypeID
+  var name: String
+  var payload: [(label: String?, value: Value)]
+}
+
+/// The names that an expression sees.
+struct Scope: Sendable {
+  var locals: [String: Value] = [:]
+  /// Functions and computed variables that are declared in a body.
+  var functions: [String: FunctionDeclaration] = [:]
+  var computed: [String: [Statement]] = [:]
+  var instance: Value?
+  /// The type whose static members and nested types are in sight.
+  var type: TypeID?
+  var file: Int32 = 0
+}
+
+/// What the body of a style is given for a control.
+struct StyleConfiguration: Sendable {
+  enum Kind: Sendable {
+    case button, primitiveButton, toggle
+  }
+  var kind: Kind
+  var label: ViewNode
+  var role: String?
+}
+
+/// A colour, a gradient, or a style that the environment decides.
+indirect enum PaintValue: Sendable {
+  case color(ColorValue)
+  case gradient(ViewPaint)
+  /// `.primary` (0) to `.quaternary` (3) of the foreground.
+  case hierarchical(Int)
+  case foreground
+  case tint
+  case background
+  /// A paint with its alpha multiplied.
+  case faded(PaintValue, Double)
+}
+
+/// A colour with the definitions that it came from.
+struct ColorValue: Sendable {
+  var paint: Paint
+  var steps: [Definition]
+
+  /// The same colour, stated to be used as `name` at `location`.
+  func used(as name: String, written: String, at location: SourceLocation) -> ColorValue {
+    var result = self
+    if let first = steps.first, first.location == location {
+      result.steps[0].name = name
+    } else {
+      result.steps.insert(Definition(name: name, value: written, location: location), at: 0)
+    }
+    return result
+  }
+
+  /// The colour with its components changed.
+  func mapped(_ change: (Color) -> Color) -> ColorValue {
+    guard case .color(let color) = paint else { return self }
+    var result = self
+    result.paint = .color(change(color))
+    return result
+  }
+
+  static func unresolved(_ cause: IncompleteCause) -> ColorValue {
+    ColorValue(paint: .unresolved(cause), steps: [])
+  }
+}
+
+/// A font as far as it is known.
+struct FontValue: Sendable {
+  var size: Double
+  var weight: Double
+  var design = SystemFont.Design.default
+}
+
+/// A shape, with how it is drawn if that is said.
+struct ShapeValue: Sendable {
+  enum Drawing: Sendable {
+    case fill(PaintValue?)
+    case stroke(PaintValue?, StrokeStyle, isInside: Bool)
+  }
+
+  var geometry: ShapeGeometry
+  var drawing: Drawing?
+  /// Why the outline is not known, `nil` if it is.
+  var obstacle: Obstacle?
+  var place: Expression.Place
+}

@@ -1,0 +1,158 @@
+import ColorMath
+import Geometry
+import SceneModel
+import ViewLayout
+
+extension Evaluator {
+  /// A button in the style that the environment sets.
+  mutating func lowered(_ button: ButtonNode, _ node: ViewNode) -> View? {
+    let style = environment.buttonStyle
+    let location = location(node.place)
+    switch style {
+    case .instance(let instance)?:
+      // Buttons inside the style's body have the platform's own style again.
+      environment.buttonStyle = nil
+      let isPrimitive = symbols.entry(instance.type).inherited.contains {
+        $0.hasSuffix("PrimitiveButtonStyle")
+      }
+      guard
+        let body = styleBody(
+          of: instance, isPrimitive ? .primitiveButton : .button, label: button.label,
+          role: button.role ?? "none", node.place)
+      else { return nil }
+      guard let view = lowered(body) else { return nil }
+      return isPrimitive ? view : View(.button(view), location: location)
+    case let value?:
+      return platformButton(button, named: symbolName(value), node, location)
+    case nil:
+      return platformButton(button, named: nil, node, location)
+    }
+  }
+
+  /// What a style's `makeBody` returns.
+  mutating func styleBody(
+    of instance: Instance, _ kind: StyleConfiguration.Kind, label: ViewNode, role: String?,
+    _ place: Expression.Place
+  ) -> ViewNode? {
+    for id in symbols.inheritedMembers("makeBody", of: instance.type) {
+      guard case .function(let function) = symbols.member(id),
+        let parameter = function.parameters.first, let body = function.body
+      else { continue }
+      var scope = Scope()
+      scope.file = Int32(id.file)
+      scope.type = instance.type
+      scope.instance = .instance(instance)
+      scope.locals[parameter.name] = .configuration(
+        StyleConfiguration(kind: kind, label: label, role: role))
+      depth += 1
+      defer { depth -= 1 }
+      return node(from: outcome(of: body, &scope, expecting: nil), function.place)
+    }
+    note(
+      .unknownSymbol, "'\(symbols.entry(instance.type).name)' has no makeBody in these files",
+      at: place)
+    return nil
+  }
+
+  /// A button in one of the platform's styles (semantics, section 7.3).
+  private mutating func platformButton(
+    _ button: ButtonNode, named name: String?, _ node: ViewNode, _ location: SourceLocation
+  ) -> View? {
+    let isPressed = inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
+    let isEnabled =
+      environment.isEnabled
+      && inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0
+    switch name {
+    case "plain", "PlainButtonStyle":
+      guard var label = lowered(button.label) else { return nil }
+      if isPressed { label.modifiers.append(.opacity(0.75)) }
+      if !isEnabled { label.modifiers.append(.opacity(0.5)) }
+      return View(.button(label), location: location)
+    case "bordered", "BorderedButtonStyle", "borderedProminent", "BorderedProminentButtonStyle",
+      "glass", "glassProminent":
+      return borderedButton(
+        button, isProminent: name?.lowercased().contains("prominent") == true, node, location)
+    case nil, "automatic", "borderless", "DefaultButtonStyle", "BorderlessButtonStyle":
+      if environment.foreground == nil {
+        environment.foreground =
+          !isEnabled
+          ? platformColor("systemGray", node.place)
+          : button.role == "destructive"
+            ? platformColor("systemRed", node.place) : resolved(.tint)
+      }
+      guard var label = lowered(button.label) else { return nil }
+      if isPressed { label.modifiers.append(.opacity(inputs.appearance.isDark ? 0.4 : 0.2)) }
+      label.modifiers.append(.contentShape(ShapeGeometry(.rectangle)))
+      return View(.button(label), location: location)
+    case let name?:
+      note(.unknownSymbol, missing("ButtonStyle." + name), at: node.place)
+      let obstacle = Obstacle(cause: missing("ButtonStyle." + name), place: node.place)
+      sizeObstacle = sizeObstacle ?? obstacle
+      hitObstacle = hitObstacle ?? obstacle
+      guard var label = lowered(button.label) else { return nil }
+      label.modifiers.append(
+        .overlay(
+          View(
+            .shape(
+              ShapeGeometry(.rectangle),
+              .fill(.paint(Resolved(.unresolved(cause(obstacle)))))), location: location),
+          alignment: .center))
+      return View(.button(label), location: location)
+    }
+  }
+
+  /// A bordered button, whose sizes and colours are not published: they stay open.
+  private mutating func borderedButton(
+    _ button: ButtonNode, isProminent: Bool, _ node: ViewNode, _ location: SourceLocation
+  ) -> View? {
+    let cause = IncompleteCause(
+      .systemColor, "the colours of the platform's bordered buttons are not published",
+      at: location)
+    if environment.foreground == nil {
+      environment.foreground = isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
+    }
+    let size = environment.values["controlSize"].flatMap { symbolName($0) } ?? "regular"
+    let padding = switch size {
+    case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    }
+    isPlatformSized = true
+    guard var label = lowered(button.label) else { return nil }
+    let fill = View(
+      .shape(ShapeGeometry(.capsule), .fill(.paint(Resolved(.unresolved(cause))))),
+      location: location)
+    label.modifiers += [
+      .padding(padding), .background(fill, alignment: .center),
+      .contentShape(ShapeGeometry(.rectangle)),
+    ]
+    return View(.button(label), location: location)
+  }
+
+  /// A toggle in the style that the environment sets.
+  mutating func loweredToggle(_ label: ViewNode, _ node: ViewNode) -> View? {
+    if case .instance(let instance)? = environment.toggleStyle {
+      environment.toggleStyle = nil
+      guard let body = styleBody(of: instance, .toggle, label: label, role: "none", node.place) else {
+        return nil
+      }
+      return lowered(body)
+    }
+    let location = location(node.place)
+    let cause = IncompleteCause(
+      .systemColor, "the platform's switch is its own", at: location)
+    let control = View(
+      .shape(ShapeGeometry(.capsule), .fill(.paint(Resolved(.unresolved(cause))))),
+      modifiers: [.frame(width: 51, height: 31, alignment: .center)], location: location)
+    let title = lowered(label)
+    isPlatformSized = true
+    return View(
+      .stack(
+        Stack(
+          .horizontal,
+          views: (title.map { [$0] } ?? []) + [
+            View(.spacer(minimumLength: nil), location: location),
+            View(.button(control), location: location),
+          ])), location: location)
+  }
+}

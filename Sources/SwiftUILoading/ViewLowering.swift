@@ -1,0 +1,298 @@
+import Geometry
+import SceneModel
+import TextMetrics
+import ViewLayout
+
+extension Evaluator {
+  /// The view that layout works on, `nil` for none; the environment is that of ``environment``.
+  ///
+  /// Environments are set from the outside in, so that the innermost wins; what a background or an
+  /// overlay holds sees only what lies further out.
+  mutating func lowered(_ node: ViewNode, isTopLevel: Bool = false) -> View? {
+    guard depth < Self.maximumDepth else {
+      note(.tooComplex, "views are nested too deeply to evaluate", at: node.place)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let outer = environment
+    defer { environment = outer }
+    var environments: [ViewSurroundings] = [outer]
+    for modifier in node.modifiers.reversed() {
+      enter(modifier)
+      environments.append(environment)
+    }
+    environments.removeLast()
+    guard var view = loweredContent(node) else { return nil }
+    for modifier in node.modifiers {
+      environment = environments.removeLast()
+      view = lowered(modifier, on: view)
+    }
+    return view
+  }
+
+  /// Sets what a modifier says for the views inside.
+  private mutating func enter(_ modifier: NodeModifier) {
+    switch modifier.kind {
+    case .foreground(let paint): environment.foreground = resolved(paint)
+    case .tint(let paint): environment.tint = resolved(paint)
+    case .font(let font): environment.font = font
+    case .weight(let weight): environment.weight = weight
+    case .design(let design): environment.design = design
+    case .disabled(let isDisabled): environment.isEnabled = environment.isEnabled && !isDisabled
+    case .environment(let key, let value): environment.values[key] = value
+    case .buttonStyle(let style): environment.buttonStyle = style
+    case .toggleStyle(let style): environment.toggleStyle = style
+    case .imageScale(let scale): environment.imageScale = scale
+    case .labelStyle(let style): environment.labelStyle = style
+    case .layout, .background, .overlay, .tapTarget, .obscured: break
+    }
+  }
+
+  private mutating func lowered(_ modifier: NodeModifier, on view: View) -> View {
+    var result = view
+    switch modifier.kind {
+    case .layout(let layout): result.modifiers.append(layout)
+    case .background(let node, let alignment):
+      if let secondary = lowered(node) {
+        result.modifiers.append(.background(secondary, alignment: alignment))
+      }
+    case .overlay(let node, let alignment):
+      if let secondary = lowered(node) {
+        result.modifiers.append(.overlay(secondary, alignment: alignment))
+      }
+    case .tapTarget:
+      guard !hasTapTarget(view) else { return result }
+      result = View(.button(view), location: location(modifier.place))
+    case .obscured(let cause):
+      // Something whose colours are not known, over all of the view.
+      let cover = View(
+        .shape(
+          ShapeGeometry(.rectangle), .fill(.paint(Resolved(.unresolved(cause))))),
+        modifiers: [.hitTesting(false)], location: location(modifier.place))
+      result.modifiers.append(.overlay(cover, alignment: .center))
+    case .foreground, .tint, .font, .weight, .design, .disabled, .environment, .buttonStyle,
+      .toggleStyle, .imageScale, .labelStyle:
+      break
+    }
+    return result
+  }
+
+  private func hasTapTarget(_ view: View) -> Bool {
+    if case .button = view.content { return true }
+    return false
+  }
+
+  // MARK: Content
+
+  private mutating func loweredContent(_ node: ViewNode) -> View? {
+    let location = location(node.place)
+    switch node.content {
+    case .text(let string):
+      return View(.text(string), modifiers: leafModifiers(), location: location)
+    case .image(let image): return lowered(image, location)
+    case .shape(let shape): return lowered(shape, location)
+    case .paint(let paint):
+      return View(
+        .shape(ShapeGeometry(.rectangle), .fill(viewPaint(paint))), location: location)
+    case .stack(let axis, let alignment, let spacing, let children):
+      let views = flattened(children).compactMap { lowered($0) }
+      return View(
+        .stack(Stack(axis, alignment: alignment, spacing: spacing, views: views)),
+        location: location)
+    case .group(let children): return loweredGroup(children, node, location)
+    case .spacer(let length): return View(.spacer(minimumLength: length), location: location)
+    case .divider: return View(.divider, location: location)
+    case .empty: return nil
+    case .custom(let instance): return loweredBody(of: instance, node)
+    case .button(let button): return lowered(button, node)
+    case .toggle(let label): return loweredToggle(label, node)
+    case .label(let title, let icon): return loweredLabel(title, icon, node)
+    case .progress: return loweredProgress(location)
+    case .unknown(let obstacle):
+      note(.unknownSymbol, obstacle.cause, at: obstacle.place)
+      sizeObstacle = sizeObstacle ?? obstacle
+      let picture = Picture(.bitmap(cause(obstacle)), size: Size(width: 20, height: 20))
+      return View(.picture(picture), location: location)
+    }
+  }
+
+  /// The children of a stack, those of groups among them.
+  private func flattened(_ nodes: [ViewNode]) -> [ViewNode] {
+    nodes.flatMap { node -> [ViewNode] in
+      guard case .group(let inner) = node.content else { return [node] }
+      // A group's modifiers apply to each of its views.
+      return flattened(
+        inner.map { child in
+          var child = child
+          child.modifiers += node.modifiers
+          return child
+        })
+    }
+  }
+
+  private mutating func loweredGroup(
+    _ children: [ViewNode], _ node: ViewNode, _ location: SourceLocation
+  ) -> View? {
+    let views = flattened(children).compactMap { lowered($0) }
+    if views.count < 2 { return views.first }
+    return View(.stack(Stack(.vertical, views: views)), location: location)
+  }
+
+  private mutating func leafModifiers() -> [ViewModifier] {
+    [.font(currentFont), .foreground(currentForeground)]
+  }
+
+  private var currentFont: SystemFont {
+    let font = environment.font ?? FontValue(size: 17, weight: 400)
+    return SystemFont(
+      size: font.size, weight: environment.weight ?? font.weight,
+      design: environment.design ?? font.design)
+  }
+
+  private var currentForeground: ViewPaint {
+    mutating get { viewPaint(environment.foreground ?? .foreground) }
+  }
+
+  private mutating func lowered(_ image: ImageValue, _ location: SourceLocation) -> View {
+    guard image.isSymbol else {
+      let cause = IncompleteCause(
+        .rasterImage, "the image '\(image.name)' is not read", at: location)
+      if !image.isResizable {
+        sizeObstacle = sizeObstacle
+          ?? Obstacle(
+            cause: "the size of the image '\(image.name)' is not known",
+            place: .init(file: 0, start: 0, end: 0))
+      }
+      return View(
+        .picture(
+          Picture(
+            .bitmap(cause), size: Size(width: 20, height: 20), isResizable: image.isResizable)),
+        location: location)
+    }
+    let font = currentFont
+    let scale = environment.imageScale ?? 1
+    let size = Size(
+      width: font.size * 1.2 * scale, height: font.size * 1.2 * scale)
+    let picture = Picture(
+      .symbol, size: scale == 1 && !image.isResizable ? nil : size, isResizable: image.isResizable)
+    return View(.picture(picture), modifiers: leafModifiers(), location: location)
+  }
+
+  private mutating func lowered(_ shape: ShapeValue, _ location: SourceLocation) -> View {
+    if let obstacle = shape.obstacle {
+      hitObstacle = hitObstacle ?? obstacle
+      let paint = Paint.unresolved(cause(obstacle))
+      return View(
+        .shape(shape.geometry, .fill(.paint(Resolved(paint)))), location: location)
+    }
+    let drawing: ShapeDrawing
+    switch shape.drawing {
+    case .fill(let paint)?: drawing = .fill(viewPaint(paint ?? .foreground))
+    case .stroke(let paint, let style, isInside: true)?:
+      drawing = .strokeBorder(viewPaint(paint ?? .foreground), style)
+    case .stroke(let paint, let style, isInside: false)?:
+      drawing = .stroke(viewPaint(paint ?? .foreground), style)
+    case nil: drawing = .fill(viewPaint(.foreground))
+    }
+    return View(.shape(shape.geometry, drawing), location: location)
+  }
+
+  /// The body of a view of the project.
+  private mutating func loweredBody(of instance: Instance, _ node: ViewNode) -> View? {
+    guard let body = property("body", of: instance, node.place),
+      let inner = self.node(from: body, node.place)
+    else { return nil }
+    return lowered(inner)
+  }
+
+  private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View? {
+    switch environment.labelStyle {
+    case "iconOnly": return lowered(icon)
+    case "titleOnly": return lowered(title)
+    default:
+      let views = [icon, title].compactMap { lowered($0) }
+      return View(
+        .stack(Stack(.horizontal, spacing: 8, views: views)), location: location(node.place))
+    }
+  }
+
+  /// The circular indicator, 20 points wide, which is not measured: its spokes fade.
+  private mutating func loweredProgress(_ location: SourceLocation) -> View {
+    let paint = environment.tint ?? .color(.unresolved(
+      IncompleteCause(.animation, "the spokes of a progress view fade in turn", at: location)))
+    return View(
+      .shape(
+        ShapeGeometry(.circle), .strokeBorder(viewPaint(paint), StrokeStyle(width: 3))),
+      modifiers: [.frame(width: 20, height: 20, alignment: .center), .part(.indicator)],
+      location: location)
+  }
+
+  // MARK: Paints
+
+  /// `paint` without references to the environment.
+  mutating func resolved(_ paint: PaintValue) -> PaintValue {
+    switch paint {
+    case .foreground: return environment.foreground ?? .hierarchical(0)
+    case .tint: return environment.tint ?? accent(.init(file: 0, start: 0, end: 0))
+    case .hierarchical(let level):
+      if let explicit = environment.foreground, level > 0 {
+        return explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)])
+      }
+      return paint
+    case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
+    case .color, .gradient, .background: return paint
+    }
+  }
+
+  mutating func viewPaint(_ paint: PaintValue) -> ViewPaint {
+    switch resolved(paint) {
+    case .color(let color):
+      return .paint(Resolved(color.paint, provenance: Provenance(color.steps)))
+    case .gradient(let gradient): return gradient
+    case .hierarchical(let level):
+      return withoutSteps(labelColor(level, .init(file: 0, start: 0, end: 0)))
+    case .background:
+      return withoutSteps(
+        platformColor("systemBackground", .init(file: 0, start: 0, end: 0)) ?? .foreground)
+    case .foreground, .tint:
+      return withoutSteps(labelColor(0, .init(file: 0, start: 0, end: 0)))
+    case .faded(let inner, let alpha): return viewPaint(inner).faded(by: alpha)
+    }
+  }
+
+  /// A colour of the platform's own, which is written nowhere.
+  private func withoutSteps(_ paint: PaintValue) -> ViewPaint {
+    guard case .color(let color) = paint else {
+      return .paint(
+        Resolved(.unresolved(IncompleteCause(.systemColor, "the platform's colour is not known"))))
+    }
+    return .paint(Resolved(color.paint))
+  }
+}
+
+extension ViewPaint {
+  /// The paint with its alpha multiplied.
+  func faded(by alpha: Double) -> ViewPaint {
+    func faded(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { stop in
+        var stop = stop
+        stop.color.value = stop.color.value.multiplyingAlpha(by: alpha)
+        return stop
+      }
+    }
+    switch self {
+    case .paint(let paint):
+      guard case .color(let color) = paint.value else { return self }
+      return .paint(
+        Resolved(.color(color.multiplyingAlpha(by: alpha)), provenance: paint.provenance))
+    case .linearGradient(let start, let end, let stops, let provenance):
+      return .linearGradient(start: start, end: end, stops: faded(stops), provenance)
+    case .radialGradient(let center, let startRadius, let endRadius, let stops, let provenance):
+      return .radialGradient(
+        center: center, startRadius: startRadius, endRadius: endRadius, stops: faded(stops),
+        provenance)
+    case .foreground, .tint: return self
+    }
+  }
+}

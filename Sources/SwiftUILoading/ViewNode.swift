@@ -1,0 +1,82 @@
+import Geometry
+import SceneModel
+import TextMetrics
+import ViewLayout
+
+/// A view with its modifiers, before the environment is resolved into it.
+struct ViewNode: Sendable {
+  indirect enum Content: Sendable {
+    case text(String)
+    case image(ImageValue)
+    case shape(ShapeValue)
+    case paint(PaintValue)
+    case stack(Stack.Axis, Alignment, spacing: Double?, [ViewNode])
+    case group([ViewNode])
+    case spacer(Double?)
+    case divider
+    case empty
+    /// A view of the project; its body is evaluated where its environment is known.
+    case custom(Instance)
+    case button(ButtonNode)
+    case toggle(ViewNode)
+    case label(title: ViewNode, icon: ViewNode)
+    case progress
+    /// A view that is not known, with its name.
+    case unknown(Obstacle)
+  }
+
+  var content: Content
+  var modifiers: [NodeModifier] = []
+  var place: Expression.Place
+
+  func adding(_ kind: NodeModifier.Kind, at place: Expression.Place) -> ViewNode {
+    var node = self
+    node.modifiers.append(NodeModifier(kind: kind, place: place))
+    return node
+  }
+}
+
+/// A picture of a view.
+struct ImageValue: Sendable {
+  var isSymbol: Bool
+  var name: String
+  var isResizable = false
+  /// A factor of a symbol's side.
+  var scale = 1.0
+}
+
+/// A `Button` of a view.
+struct ButtonNode: Sendable {
+  var label: ViewNode
+  var role: String?
+  /// Whether a style's body made it from its configuration.
+  var isFromConfiguration = false
+}
+
+/// One step of a chain.
+struct NodeModifier: Sendable {
+  indirect enum Kind: Sendable {
+    /// A modifier that needs nothing of the environment.
+    case layout(ViewModifier)
+    case background(ViewNode, Alignment)
+    case overlay(ViewNode, Alignment)
+    case foreground(PaintValue)
+    case font(FontValue?)
+    case weight(Double)
+    case design(SystemFont.Design)
+    case tint(PaintValue)
+    case disabled(Bool)
+    case environment(String, Value)
+    case buttonStyle(Value)
+    case toggleStyle(Value)
+    /// A gesture or the like: what lies inside takes taps as a button does.
+    case tapTarget
+    /// Colours that the view shows are not known from here outwards.
+    case obscured(IncompleteCause)
+    case imageScale(Double)
+    case labelStyle(String)
+  }
+
+  var kind: Kind
+  var place: Expression.Place
+}
