@@ -124,8 +124,7 @@ let package = Package(
     .target(
       name: "SwiftUILoading",
       dependencies: [
-        "ViewLayout", "SceneModel", "TextMetrics", "Geometry", "ColorMath", "Markup",
-        "EmbeddedFiles",
+        "ViewLayout", "AppleResources", "SceneModel", "TextMetrics", "Geometry", "ColorMath",
       ],
       swiftSettings: strictSettings, linkerSettings: parserLinking),
     library("SVGLoading", ["SceneModel", "CSS", "Markup", "TextMetrics"]),

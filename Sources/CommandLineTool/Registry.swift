@@ -7,6 +7,10 @@ internal import SceneModel
 internal import StyleLoading
 internal import XcodeLoading
 
+#if SwiftUI
+  internal import SwiftUILoading
+#endif
+
 /// Everything that the program is put together from, one line each.
 enum Registry {
   /// The formats that are read, the first that recognises a file reads it.
@@ -16,10 +20,16 @@ enum Registry {
   ]
 
   /// The formats of several files that only make sense together.
-  static let projectLoaders: [any ProjectLoader.Type] = [
-    AndroidLoader.self,
-    XcodeLoader.self,
-  ]
+  static let projectLoaders: [any ProjectLoader.Type] = {
+    var loaders: [any ProjectLoader.Type] = [
+      AndroidLoader.self,
+      XcodeLoader.self,
+    ]
+    #if SwiftUI
+      loaders.append(SwiftUILoader.self)
+    #endif
+    return loaders
+  }()
 
   /// The platforms of which a version may be chosen.
   static let platforms = ["android", "ios"]

@@ -1,3 +1,4 @@
+import AppleResources
 import ColorMath
 import Geometry
 import SceneModel
@@ -118,10 +119,29 @@ extension Evaluator {
   }
 
   /// The colour of a generated symbol such as `.brandPrimary`.
-  mutating func assetColor(symbol: String, _ place: Expression.Place) -> PaintValue? { nil }
+  ///
+  /// Xcode makes the symbol of a name by dropping spaces and punctuation; `Color` at its end goes too.
+  mutating func assetColor(symbol: String, _ place: Expression.Place) -> PaintValue? {
+    guard let name = platform.assetNames[symbol.lowercased()] else { return nil }
+    return assetColor(named: name, place)
+  }
 
   /// The colour of a catalogue called `name`.
-  mutating func assetColor(named name: String, _ place: Expression.Place) -> PaintValue? { nil }
+  mutating func assetColor(named name: String, _ place: Expression.Place) -> PaintValue? {
+    switch platform.catalog.match(name, from: symbols.files[Int(place.file)].path) {
+    case .missing: return nil
+    case .ambiguous:
+      return unresolvedColor("several asset catalogues define '\(name)' differently", place)
+    case .found(let set):
+      var steps = [
+        Definition(
+          name: name, value: condensed(symbols.text(place)), location: location(place),
+          notation: .swiftUIColor)
+      ]
+      let paint = platform.resolver.paint(of: set, in: inputs.appearance, steps: &steps)
+      return .color(ColorValue(paint: paint, steps: steps))
+    }
+  }
 
   /// `Color(…)`.
   mutating func color(

@@ -1,3 +1,5 @@
+import AppleResources
+
 extension Evaluator {
   /// The declaration that takes `arguments`, the nearest one to a file if several do.
   mutating func overload(

@@ -124,6 +124,11 @@ extension Evaluator {
     }
   }
 
+  /// The insets of a `padding` around a control.
+  mutating func viewMethodInsets(_ modifier: SurroundingModifier) -> EdgeInsets {
+    insets(modifier.arguments, Scope(file: modifier.place.file))
+  }
+
   private mutating func insets(_ arguments: [Argument], _ scope: Scope) -> EdgeInsets {
     var edges: Set<String> = ["top", "leading", "bottom", "trailing"]
     var length = EdgeInsets.standardLength

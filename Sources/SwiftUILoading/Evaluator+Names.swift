@@ -1,3 +1,6 @@
+import AppleResources
+import SceneModel
+
 extension Evaluator {
   /// The value of a name without a qualifier.
   mutating func value(

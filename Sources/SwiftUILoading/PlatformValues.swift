@@ -1,12 +1,28 @@
-import ColorMath
+import AppleResources
 import SceneModel
 
 /// What the platform and the asset catalogues supply.
 struct PlatformValues: Sendable {
-  let palette: PlatformPalette
+  let resolver: ColorResolver
+  let catalog: ColorCatalog
 
-  init(version: Int?) {
-    palette = PlatformPalette(version: version)
+  /// Names of catalogue colours by the symbol that Xcode makes of them, in lower case.
+  let assetNames: [String: String]
+
+  var palette: PlatformPalette { resolver.palette }
+
+  init(resolver: ColorResolver, catalog: ColorCatalog, colorNames: [String]) {
+    self.resolver = resolver
+    self.catalog = catalog
+    var names: [String: String] = [:]
+    for name in colorNames {
+      let symbol = name.filter { $0.isLetter || $0.isNumber }.lowercased()
+      names[symbol] = name
+      if symbol.hasSuffix("color"), symbol.count > 5, names[String(symbol.dropLast(5))] == nil {
+        names[String(symbol.dropLast(5))] = name
+      }
+    }
+    assetNames = names
   }
 
   /// Types of the platform that are told apart; any other name with a capital is one as well.

@@ -1,3 +1,4 @@
+import AppleResources
 import SceneModel
 
 /// A Swift file with its declarations.
@@ -252,12 +253,5 @@ extension SymbolTable {
     if lines[file] == nil { lines[file] = LineTable(files[file].bytes) }
     let (line, column) = lines[file]?.position(of: Int(place.start), in: files[file].bytes) ?? (1, 1)
     return SourceLocation(path: files[file].path, line: line, column: column)
-  }
-}
-
-extension String {
-  /// How many folders two paths have in common from the start.
-  func commonDepth(with other: String) -> Int {
-    zip(split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }

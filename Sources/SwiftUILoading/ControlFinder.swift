@@ -1,0 +1,213 @@
+import AppleResources
+import SceneModel
+
+/// Something to audit: a style by itself, or a control of a view.
+struct Subject {
+  enum Kind {
+    /// A style of the project, made by the expression or with every default.
+    case style(TypeID, StyleConfiguration.Kind, member: (String, DeclarationID)?)
+    /// A control in a view's code.
+    case control(FoundControl, TypeID?)
+  }
+  var kind: Kind
+  var key: String
+  var name: String
+  var role: Role
+  var place: Expression.Place
+}
+
+/// Finds the styles and the controls of views that audited files hold.
+struct ControlFinder {
+  var symbols: SymbolTable
+  private var keys: [String: Int] = [:]
+
+  init(_ symbols: SymbolTable) {
+    self.symbols = symbols
+  }
+
+  /// Everything to audit, in the order of the files.
+  var subjects: [Subject] {
+    mutating get {
+      var result: [Subject] = []
+      let used = usedTypeNames()
+      for file in symbols.files.indices where symbols.files[file].isAudited {
+        result += styles(in: file, used: used)
+        result += controls(in: file)
+      }
+      return result
+    }
+  }
+
+  /// A key that no other control has.
+  private mutating func unique(_ key: String) -> String {
+    let count = keys[key, default: 0] + 1
+    keys[key] = count
+    return count == 1 ? key : "\(key) \(count)"
+  }
+
+  // MARK: Styles
+
+  /// The kind of style that a type is by the protocols it names.
+  static func styleKind(_ inherited: [String]) -> StyleConfiguration.Kind? {
+    for name in inherited {
+      switch name.split(separator: ".").last ?? "" {
+      case "ButtonStyle": return .button
+      case "PrimitiveButtonStyle": return .primitiveButton
+      case "ToggleStyle": return .toggle
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func styles(in file: Int, used: Set<String>) -> [Subject] {
+    var result: [Subject] = []
+    for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
+      guard declaration.kind.isType, declaration.kind != .extensionType,
+        declaration.kind != .protocolType,
+        let type = symbols.type(at: DeclarationID(file: file, index: index)),
+        let kind = Self.styleKind(symbols.entry(type).inherited)
+      else { continue }
+      let place = namePlace(of: declaration, file)
+      let name = symbols.entry(type).name
+      let role: Role = kind == .toggle ? .switch : .button
+      let members = namedStyles(of: type)
+      for (member, id) in members {
+        result.append(
+          Subject(
+            kind: .style(type, kind, member: (member, id)), key: unique("\(name).\(member)"),
+            name: "\(name).\(member)", role: role, place: place))
+      }
+      let short = String(name.split(separator: ".").last ?? "")
+      if needsArguments(type), !members.isEmpty || used.contains(short) { continue }
+      result.append(
+        Subject(
+          kind: .style(type, kind, member: nil), key: unique(name), name: name, role: role,
+          place: place))
+    }
+    return result
+  }
+
+  /// Where the name of a type stands.
+  private func namePlace(of declaration: Declaration, _ file: Int) -> Expression.Place {
+    var cursor = ByteCursor(symbols.files[file].bytes, from: declaration.range.lowerBound)
+    let short = String(declaration.name.split(separator: ".").last ?? "")
+    while cursor.position < declaration.range.upperBound, !cursor.isAt(short) {
+      if ByteCursor.isNameStart(cursor.current) { cursor.skipName() } else { cursor.position += 1 }
+    }
+    return Expression.Place(
+      file: Int32(file), start: Int32(clamping: cursor.position),
+      end: Int32(clamping: cursor.position + short.utf8.count))
+  }
+
+  /// Static members that are styles of the type: of itself, or of `extension ButtonStyle where Self == X`.
+  private mutating func namedStyles(of type: TypeID) -> [(String, DeclarationID)] {
+    var result: [(String, DeclarationID)] = []
+    let entry = symbols.entry(type)
+    let short = String(entry.name.split(separator: ".").last ?? "")
+    for part in entry.parts {
+      for index in symbols.declaration(part).members {
+        let id = DeclarationID(file: part.file, index: index)
+        let member = symbols.declaration(id)
+        guard member.kind == .variable, member.isStatic,
+          let property = symbols.property(member.name, at: id),
+          property.type == short || property.type == entry.name || property.type == "Self"
+            || isMade(of: short, property.initialValue)
+        else { continue }
+        result.append((member.name, id))
+      }
+    }
+    return result
+  }
+
+  private func isMade(of name: String, _ expression: Expression?) -> Bool {
+    guard case .call(let callee, _)? = expression?.kind, case .name(let made) = callee.kind else {
+      return false
+    }
+    return made == name
+  }
+
+  /// Whether the type can be made only with arguments.
+  private mutating func needsArguments(_ type: TypeID) -> Bool {
+    let initializers = symbols.members("init", of: type)
+    if !initializers.isEmpty {
+      return !initializers.contains { id in
+        guard case .function(let function) = symbols.member(id) else { return false }
+        return Evaluator.binding(of: [], to: function.parameters) != nil
+      }
+    }
+    return symbols.variables(of: type).contains { id in
+      guard case .properties(let properties) = symbols.member(id) else { return false }
+      return properties.contains { property in
+        property.getter == nil && property.initialValue == nil && property.attributes.isEmpty
+          && property.type?.hasSuffix("?") != true
+      }
+    }
+  }
+
+  /// Names that are given to `buttonStyle` and `toggleStyle`.
+  private func usedTypeNames() -> Set<String> {
+    var names: Set<String> = []
+    for file in symbols.files {
+      for declaration in file.index.declarations {
+        for mention in declaration.mentions {
+          guard mention.kind == .buttonStyle || mention.kind == .toggleStyle else { continue }
+          var cursor = ByteCursor(file.bytes, from: mention.offset)
+          cursor.skipName()
+          cursor.skipTrivia()
+          cursor.position += 1
+          cursor.skipTrivia()
+          while ByteCursor.isNameStart(cursor.current) || cursor.current == 0x2E {
+            if cursor.current == 0x2E { cursor.position += 1 }
+            names.insert(cursor.name())
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  // MARK: Controls of views
+
+  private mutating func controls(in file: Int) -> [Subject] {
+    var result: [Subject] = []
+    for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
+      guard declaration.mentions.contains(where: { $0.kind == .button || $0.kind == .toggle })
+      else { continue }
+      let id = DeclarationID(file: file, index: index)
+      let type = symbols.enclosingType(of: id)
+      if declaration.name == "makeBody" { continue }
+      var search = ControlSearch()
+      search.visit(body(of: id))
+      for control in search.found {
+        let owner = type.map { symbols.entry($0).name } ?? declaration.name
+        let title = control.title ?? control.kind
+        result.append(
+          Subject(
+            kind: .control(control, type), key: unique("\(owner)/\(title)"), name: title,
+            role: control.kind == "Toggle" ? .switch : .button, place: control.expression.place))
+      }
+    }
+    return result
+  }
+
+  /// The statements of a declaration's body.
+  private mutating func body(of id: DeclarationID) -> [Statement] {
+    let declaration = symbols.declaration(id)
+    if declaration.kind == .preview {
+      return SyntaxLowering.statements(
+        symbols.files[id.file].bytes, declaration.range, file: Int32(id.file))
+    }
+    switch symbols.member(id) {
+    case .function(let function): return function.body ?? []
+    case .properties(let properties):
+      return properties.flatMap { property in
+        let initial = property.initialValue.map {
+          [Statement(kind: .expression($0), place: $0.place)]
+        }
+        return (property.getter ?? []) + (initial ?? [])
+      }
+    case .cases, .alias, .statements, .nothing: return []
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// A control in a view's code, with what stands around it.
+struct FoundControl: Sendable {
+  /// `Button` or `Toggle`.
+  var kind: String
+  /// The whole chain that starts with the control.
+  var expression: Expression
+  /// Modifiers of the views around it, the innermost first.
+  var surroundings: [SurroundingModifier]
+  /// Local definitions in sight.
+  var prelude: [Statement]
+  /// Its text, if the code states it.
+  var title: String?
+}
+
+/// A modifier on a view around a control.
+struct SurroundingModifier: Sendable {
+  var name: String
+  var arguments: [Argument]
+  var place: Expression.Place
+}
+
+/// Walks over code in search of controls.
+struct ControlSearch {
+  private(set) var found: [FoundControl] = []
+  private var surroundings: [SurroundingModifier] = []
+  private var prelude: [Statement] = []
+  private var depth = 0
+
+  static let maximumDepth = 200
+
+  mutating func visit(_ statements: [Statement]) {
+    let outer = prelude.count
+    for statement in statements { visit(statement) }
+    prelude.removeSubrange(outer...)
+  }
+
+  private mutating func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let expression), .result(let expression?): visit(expression)
+    case .binding(_, _, let value):
+      if let value { visit(value) }
+      prelude.append(statement)
+    case .computed(_, let body):
+      visit(body)
+      prelude.append(statement)
+    case .function(let function):
+      visit(function.body ?? [])
+      prelude.append(statement)
+    case .assignment(_, let value): visit(value)
+    case .ensure(_, let otherwise): visit(otherwise)
+    case .loop(_, _, let body): visit(body)
+    case .result(nil), .ignored: break
+    }
+  }
+
+  private mutating func visit(_ expression: Expression) {
+    guard depth < Self.maximumDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.kind {
+    case .call: visitChain(expression)
+    case .closure(let closure): visit(closure.body)
+    case .ternary(_, let first, let second):
+      visit(first)
+      visit(second)
+    case .condition(let conditional):
+      visit(conditional.body)
+      visit(conditional.alternative)
+    case .choice(let choice):
+      for element in choice.cases { visit(element.body) }
+    case .member(let base?, _): visit(base)
+    case .binary(_, let left, let right):
+      visit(left)
+      visit(right)
+    case .array(let elements): for element in elements { visit(element) }
+    case .tuple(let elements): for element in elements { visit(element.value) }
+    case .number, .bool, .string, .nothing, .name, .member, .index, .prefix, .keyPath, .macro,
+      .cast, .unsupported:
+      break
+    }
+  }
+
+  /// Visits a chain of modifiers from the outside in.
+  private mutating func visitChain(_ expression: Expression) {
+    var current = expression
+    var chain: [SurroundingModifier] = []
+    while case .call(let callee, let arguments) = current.kind,
+      case .member(let base?, let name) = callee.kind
+    {
+      var place = current.place
+      place.start = base.place.end + 1
+      chain.append(SurroundingModifier(name: name, arguments: arguments, place: place))
+      current = base
+    }
+    guard case .call(let callee, let arguments) = current.kind else {
+      for modifier in chain { visitArguments(modifier.arguments) }
+      if case .member(let base?, _) = current.kind { visit(base) }
+      return
+    }
+    if case .name(let name) = callee.kind, name == "Button" || name == "Toggle" {
+      found.append(
+        FoundControl(
+          kind: name, expression: expression, surroundings: surroundings.reversed(),
+          prelude: prelude, title: Self.title(arguments)))
+      for modifier in chain { visitArguments(modifier.arguments) }
+      return
+    }
+    for modifier in chain { visitArguments(modifier.arguments) }
+    let outer = surroundings.count
+    surroundings += chain
+    visitArguments(arguments)
+    surroundings.removeSubrange(outer...)
+    visit(callee)
+  }
+
+  private mutating func visitArguments(_ arguments: [Argument]) {
+    for argument in arguments {
+      switch argument.value.kind {
+      case .closure, .call, .ternary, .array: visit(argument.value)
+      default: continue
+      }
+    }
+  }
+
+  /// The text of a control whose label is one.
+  private static func title(_ arguments: [Argument]) -> String? {
+    for argument in arguments {
+      if argument.label == nil, case .string(let parts) = argument.value.kind, parts.count == 1,
+        case .text(let text) = parts[0]
+      {
+        return text
+      }
+    }
+    for argument in arguments.reversed() {
+      if case .closure(let closure) = argument.value.kind,
+        let title = closure.body.lazy.compactMap({ title($0) }).first
+      {
+        return title
+      }
+    }
+    return nil
+  }
+
+  private static func title(_ statement: Statement) -> String? {
+    guard case .expression(var expression) = statement.kind else { return nil }
+    while case .call(let callee, let arguments) = expression.kind {
+      if case .member(let base?, _) = callee.kind {
+        expression = base
+        continue
+      }
+      guard case .name(let name) = callee.kind else { return nil }
+      if ["Text", "Label"].contains(name) {
+        if case .string(let parts)? = arguments.first?.value.kind, parts.count == 1,
+          case .text(let text) = parts[0]
+        {
+          return text
+        }
+        return nil
+      }
+      if ["HStack", "VStack", "ZStack", "Group"].contains(name) {
+        return Self.title(arguments)
+      }
+      return nil
+    }
+    return nil
+  }
+}

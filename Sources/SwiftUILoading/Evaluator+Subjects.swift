@@ -1,0 +1,72 @@
+import Geometry
+import SceneModel
+import ViewLayout
+
+extension Evaluator {
+  /// The view of a subject in the current state; `nil` if there is none.
+  mutating func node(of subject: Subject) -> ViewNode? {
+    switch subject.kind {
+    case .style(let type, let kind, let member):
+      auditedStyle = type
+      var instance = Instance(type: type, properties: [:])
+      if let (name, id) = member {
+        guard case .instance(let made)? = constant(id, name) else { return nil }
+        instance = made
+      } else if case .instance(let made) = construct(
+        type, [], Scope(file: subject.place.file), subject.place)
+      {
+        instance = made
+      }
+      return styledControl(instance, kind, subject.place)
+    case .control(let control, let type):
+      auditedStyle = nil
+      return node(of: control, type)
+    }
+  }
+
+  /// A sample control in a style of the project.
+  private func styledControl(
+    _ instance: Instance, _ kind: StyleConfiguration.Kind, _ place: Expression.Place
+  ) -> ViewNode {
+    let label = sampleLabel(at: place)
+    switch kind {
+    case .button, .primitiveButton:
+      return ViewNode(content: .button(ButtonNode(label: label)), place: place)
+        .adding(.buttonStyle(.instance(instance)), at: place)
+    case .toggle:
+      return ViewNode(content: .toggle(label), place: place)
+        .adding(.toggleStyle(.instance(instance)), at: place)
+    }
+  }
+
+  /// A control of a view, with what the views around it set.
+  private mutating func node(of control: FoundControl, _ type: TypeID?) -> ViewNode? {
+    var scope = Scope(file: control.expression.place.file)
+    scope.type = type
+    scope.instance = type.map { .instance(Instance(type: $0, properties: [:])) }
+    if !control.prelude.isEmpty {
+      _ = outcome(of: control.prelude, &scope, expecting: nil)
+    }
+    let value = evaluate(control.expression, scope)
+    guard var result = node(from: value, control.expression.place) else { return nil }
+    for modifier in control.surroundings {
+      if let changed = environmentModifier(
+        modifier.name, result, modifier.arguments, modifier.place, scope)
+      {
+        result = changed
+      }
+    }
+    return result
+  }
+
+  /// The space that the views around a control leave it.
+  mutating func proposal(around control: FoundControl, _ screen: Size) -> Size {
+    var size = screen
+    for modifier in control.surroundings.reversed() where modifier.name == "padding" {
+      let node = viewMethodInsets(modifier)
+      size.width = max(size.width - node.leading - node.trailing, 0)
+      size.height = max(size.height - node.top - node.bottom, 0)
+    }
+    return size
+  }
+}
