@@ -36,7 +36,9 @@ enum Registry {
 
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [
+    BackgroundBeforeFrameRule.self,
     ContainerContrastRule.self,
+    DisabledStateNotHandledRule.self,
     DisabledStateRule.self,
     HitAreaCoverageRule.self,
     HitAreaOverlapRule.self,
@@ -45,6 +47,10 @@ enum Registry {
     LabelVanishesRule.self,
     MissingVariantRule.self,
     MixedThemesRule.self,
+    OwnDisabledFlagRule.self,
+    PressedStateIgnoredRule.self,
+    RepeatingAnimationRule.self,
+    SideEffectInBodyRule.self,
     StateWithoutBackgroundRule.self,
     TargetSizeRule.self,
     TextContrastRule.self,

@@ -10,6 +10,18 @@ public struct Observation: Hashable, Sendable {
     case mixedThemes = "mixed-themes"
     /// A state changes the foreground, and no file says what then lies behind it.
     case stateWithoutBackground = "state-without-background"
+    /// A custom style that looks the same while it is pressed.
+    case pressedStateIgnored = "pressed-state-ignored"
+    /// A custom style that looks the same while it is disabled.
+    case disabledStateNotHandled = "disabled-state-not-handled"
+    /// A flag of a style's own for what the environment says.
+    case ownDisabledFlag = "own-disabled-flag"
+    /// A background that a later frame does not enlarge.
+    case backgroundBeforeFrame = "background-before-frame"
+    /// An animation without end that motion settings do not stop.
+    case repeatingAnimation = "repeating-animation"
+    /// A body that does something besides describing a view.
+    case sideEffectInBody = "side-effect-in-body"
   }
 
   /// What was seen.

@@ -117,7 +117,7 @@ struct ControlAssembly {
         note("unresolved-symbol", entry.message, at: entry.place, file: Int(entry.place.file))
       case .tooComplex:
         note("too-complex", entry.message, at: entry.place, file: Int(entry.place.file))
-      case .sideEffect, .repeatingAnimation: continue
+      case .sideEffect, .repeatingAnimation, .backgroundBeforeFrame: continue
       }
     }
   }

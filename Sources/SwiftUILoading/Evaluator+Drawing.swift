@@ -80,6 +80,12 @@ extension Evaluator {
     } else {
       content = ViewNode(content: .paint(.background), place: place)
     }
+    if name == "background" {
+      forgetBackgrounds(
+        node.modifiers.compactMap { modifier in
+          if case .background = modifier.kind { modifier.place } else { nil }
+        })
+    }
     if case .group(let nodes) = content.content {
       content.content = .stack(.depth, alignment, spacing: nil, nodes)
     }

@@ -195,7 +195,10 @@ extension Evaluator {
     case "horizontalSizeClass": return .symbol("compact")
     case "verticalSizeClass": return .symbol("regular")
     case "layoutDirection": return .symbol("leftToRight")
-    case "accessibilityReduceMotion", "accessibilityReduceTransparency", "isPresented",
+    case "accessibilityReduceMotion":
+      readsReduceMotion = true
+      return .bool(false)
+    case "accessibilityReduceTransparency", "isPresented",
       "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors", "isLuminanceReduced",
       "accessibilityShowButtonShapes":
       return .bool(false)

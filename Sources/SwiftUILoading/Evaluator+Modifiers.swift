@@ -31,10 +31,11 @@ extension Evaluator {
     guard case .call(let callee, _) = expression.kind, case .member(let base?, _) = callee.kind
     else { return expression.place }
     var place = expression.place
-    let bytes = symbols.files[Int(place.file)].bytes
-    var offset = Int(base.place.end)
-    while offset < Int(place.end), offset < bytes.count, bytes[offset] != 0x2E { offset += 1 }
-    place.start = Int32(clamping: offset + 1)
+    var cursor = ByteCursor(
+      symbols.files[Int(place.file)].bytes, from: Int(base.place.end), to: Int(place.end))
+    cursor.skipTrivia()
+    if cursor.current == 0x2E { cursor.position += 1 }
+    place.start = Int32(clamping: cursor.position)
     return place
   }
 
@@ -64,7 +65,9 @@ extension Evaluator {
   ) -> ViewNode? {
     switch name {
     case "padding": return node.adding(.layout(.padding(insets(arguments, scope))), at: place)
-    case "frame": return node.adding(.layout(frame(arguments, scope)), at: place)
+    case "frame":
+      noteBackgrounds(node, arguments)
+      return node.adding(.layout(frame(arguments, scope)), at: place)
     case "fixedSize":
       func flag(_ label: String) -> Argument? { arguments.first { $0.label == label } }
       let isPlain = arguments.isEmpty
@@ -97,6 +100,16 @@ extension Evaluator {
       let anchor = unitPoint(arguments.first { $0.label == "anchor" }, scope) ?? .center
       return node.adding(.layout(.rotation(degrees: degrees, anchor: anchor)), at: place)
     default: return nil
+    }
+  }
+
+  /// Notes backgrounds that a frame with any extent comes after.
+  private mutating func noteBackgrounds(_ node: ViewNode, _ arguments: [Argument]) {
+    guard arguments.contains(where: { $0.label != "alignment" && $0.label != nil }) else { return }
+    for modifier in node.modifiers {
+      guard case .background = modifier.kind else { continue }
+      note(
+        .backgroundBeforeFrame, condensed(symbols.text(modifier.place)), at: modifier.place)
     }
   }
 

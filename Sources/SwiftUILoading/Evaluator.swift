@@ -10,6 +10,8 @@ struct Evaluator {
   var inputs: EvaluationInputs
   /// What flows down to the view whose body is evaluated.
   var environment = ViewSurroundings()
+  /// Whether any code asked for reduced motion.
+  var readsReduceMotion = false
   /// What could not be evaluated, once for each place.
   var notes: [EvaluationNote] = []
   private var notedPlaces: Set<EvaluationNote> = []
@@ -58,6 +60,23 @@ struct Evaluator {
   mutating func note(_ kind: EvaluationNote.Kind, _ message: String, at place: Expression.Place) {
     let note = EvaluationNote(kind: kind, message: message, place: place)
     if notedPlaces.insert(note).inserted { notes.append(note) }
+  }
+
+  /// Takes back what was said of a background, since another one comes after the frame.
+  mutating func forgetBackgrounds(_ places: [Expression.Place]) {
+    notes.removeAll { note in
+      guard note.kind == .backgroundBeforeFrame, places.contains(note.place) else { return false }
+      notedPlaces.remove(note)
+      return true
+    }
+  }
+
+  /// Where the member called `name` of a type is declared.
+  mutating func place(ofMember name: String, of type: TypeID) -> Expression.Place? {
+    for id in symbols.members(name, of: type) {
+      if let property = symbols.property(name, at: id) { return property.place }
+    }
+    return nil
   }
 
   mutating func location(_ place: Expression.Place) -> SourceLocation { symbols.location(place) }
@@ -112,6 +131,8 @@ struct EvaluationNote: Hashable, Sendable {
     /// An animation that goes on for ever.
     case repeatingAnimation
     case tooComplex
+    /// A background that a later frame does not enlarge; the message is how it is written.
+    case backgroundBeforeFrame
   }
   var kind: Kind
   var message: String

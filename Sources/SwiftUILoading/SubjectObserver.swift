@@ -12,7 +12,7 @@ struct SubjectObserver {
       switch note.kind {
       case .unknownModifier, .unknownSymbol, .tooComplex:
         firstObstacle = firstObstacle ?? note.message
-      case .sideEffect, .repeatingAnimation: continue
+      case .sideEffect, .repeatingAnimation, .backgroundBeforeFrame: continue
       }
     }
     if let obstacle { firstObstacle = firstObstacle ?? obstacle.cause }
@@ -22,6 +22,75 @@ struct SubjectObserver {
   func observations(
     of subject: Subject, axes: [Axis], renditions: [Rendition], _ evaluator: inout Evaluator
   ) -> [Observation] {
-    []
+    var result: [Observation] = []
+    if case .style(let type, .button, _) = subject.kind {
+      result += states(of: type, subject, axes, renditions, &evaluator)
+    }
+    let readsMotion = axes.contains { $0.key == "accessibilityReduceMotion" }
+    for note in notes {
+      switch note.kind {
+      case .sideEffect:
+        result.append(
+          Observation(
+            .sideEffectInBody,
+            message: "\(note.message); move it to the action or to onChange(of:)",
+            location: evaluator.location(note.place)))
+      case .repeatingAnimation where !readsMotion && !evaluator.readsReduceMotion:
+        result.append(
+          Observation(
+            .repeatingAnimation,
+            message: "the animation never ends; leave it out where "
+              + "@Environment(\\.accessibilityReduceMotion) is true",
+            location: evaluator.location(note.place)))
+      case .backgroundBeforeFrame:
+        result.append(
+          Observation(
+            .backgroundBeforeFrame,
+            message: "the background fills only what is inside the later frame; "
+              + "move '.\(note.message)' behind the frame",
+            location: evaluator.location(note.place)))
+      case .repeatingAnimation, .unknownModifier, .unknownSymbol, .tooComplex: continue
+      }
+    }
+    return result
+  }
+
+  private func states(
+    of type: TypeID, _ subject: Subject, _ axes: [Axis], _ renditions: [Rendition],
+    _ evaluator: inout Evaluator
+  ) -> [Observation] {
+    let location = evaluator.location(subject.place)
+    var result: [Observation] = []
+    func shows(_ flag: ControlState) -> Bool {
+      renditions.contains { !$0.state.isDisjoint(with: flag) }
+    }
+    if !shows(.pressed) {
+      result.append(
+        Observation(
+          .pressedStateIgnored,
+          message: "the pressed button looks like any other; change something with "
+            + "configuration.isPressed", location: location, state: .pressed))
+    }
+    let readsEnvironment = axes.contains { $0.key == "isEnabled" }
+    let ownFlag = axes.first { axis in
+      if case .flag(.disabled) = axis.kind { return axis.key != "isEnabled" }
+      return false
+    }
+    if let ownFlag, !readsEnvironment {
+      let place = evaluator.place(ofMember: ownFlag.key, of: type)
+      result.append(
+        Observation(
+          .ownDisabledFlag,
+          message: "'\(ownFlag.key)' is not what .disabled(_:) sets; read "
+            + "@Environment(\\.isEnabled) instead",
+          location: place.map { evaluator.location($0) } ?? location))
+    } else if !shows(.disabled) {
+      result.append(
+        Observation(
+          .disabledStateNotHandled,
+          message: "the disabled button looks like any other; read @Environment(\\.isEnabled)",
+          location: location, state: .disabled))
+    }
+    return result
   }
 }
