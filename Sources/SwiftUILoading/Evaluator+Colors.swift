@@ -348,6 +348,13 @@ extension Evaluator {
         .radialGradient(
           center: unitPoint(argument("center"), scope) ?? .center, startRadius: start,
           endRadius: end, stops: stops, Provenance([step])))
+    case "AngularGradient":
+      let start = degrees(argument("startAngle") ?? argument("angle"), scope) ?? 0
+      return .gradient(
+        .angularGradient(
+          center: unitPoint(argument("center"), scope) ?? .center, startAngle: start,
+          endAngle: degrees(argument("endAngle"), scope) ?? start + 360, stops: stops,
+          Provenance([step])))
     default: return unresolvedColor("\(type) is not evaluated", place)
     }
   }

@@ -1,3 +1,4 @@
+import ColorMath
 import Geometry
 import SceneModel
 import ViewLayout
@@ -38,7 +39,7 @@ extension Evaluator {
     case "brightness", "contrast", "saturation", "grayscale", "colorMultiply", "hueRotation",
       "colorInvert", "blur", "blendMode", "mask", "rotation3DEffect", "transformEffect",
       "projectionEffect", "colorEffect", "layerEffect", "distortionEffect", "glassEffect",
-      "luminanceToAlpha", "position", "visualEffect", "backgroundStyle", "matchedGeometryEffect":
+      "luminanceToAlpha", "visualEffect", "backgroundStyle", "matchedGeometryEffect":
       return effect(name, node, arguments, place, scope)
     case "modifier": return applied(node, arguments, place, scope)
     case "fill", "stroke", "strokeBorder":
@@ -50,7 +51,7 @@ extension Evaluator {
 
   mutating func obscured(_ node: ViewNode, _ cause: String, _ place: Expression.Place) -> ViewNode {
     node.adding(
-      .obscured(IncompleteCause(.unsupported, cause, at: location(place))), at: place)
+      .layout(.unresolved(IncompleteCause(.unsupported, cause, at: location(place)))), at: place)
   }
 
   /// `background` and `overlay` in all their forms.
@@ -149,22 +150,67 @@ extension Evaluator {
     _ name: String, _ node: ViewNode, _ arguments: [Argument], _ place: Expression.Place,
     _ scope: Scope
   ) -> ViewNode {
-    let amount = arguments.first.flatMap { argument -> Double? in
-      Self.number(evaluate(argument.value, scope, expecting: "CGFloat"))
-    }
+    if name == "colorInvert" { return node.adding(.layout(.colorEffect(.invert)), at: place) }
     switch name {
-    case "brightness", "grayscale", "blur", "hueRotation":
-      if amount == 0 { return node }
-    case "contrast", "saturation":
-      if amount == 1 { return node }
+    case "colorMultiply":
+      if let first = arguments.first,
+        case .paint(.color(let value)) = evaluate(first.value, scope, expecting: "Color"),
+        case .color(let color) = value.paint
+      {
+        return node.adding(.layout(.colorEffect(.multiply(color))), at: place)
+      }
     case "blendMode":
-      if symbol(arguments.first, scope) == "normal" { return node }
+      let mode = symbol(arguments.first, scope)
+      if mode == "normal" { return node }
+      if let mode = mode.flatMap(Self.blendMode) {
+        return node.adding(.layout(.blend(mode)), at: place)
+      }
+    case "mask":
+      let alignment = alignment(arguments.first { $0.label == "alignment" }, scope) ?? .center
+      let view = arguments.first { $0.label == nil || $0.label == "mask" }
+      return node.adding(.mask(content(view, scope, place), alignment), at: place)
     case "matchedGeometryEffect", "backgroundStyle": return node
     case "rotation3DEffect":
       if degrees(arguments.first, scope) == 0 { return node }
-    default: break
+    case "hueRotation":
+      if let degrees = degrees(arguments.first, scope) {
+        return node.adding(.layout(.colorEffect(.hueRotation(degrees))), at: place)
+      }
+    default:
+      if let changed = colorEffect(name, node, arguments, place, scope) { return changed }
     }
     return obscured(node, "'.\(name)' is not evaluated", place)
+  }
+
+  /// Effects with one amount.
+  private mutating func colorEffect(
+    _ name: String, _ node: ViewNode, _ arguments: [Argument], _ place: Expression.Place,
+    _ scope: Scope
+  ) -> ViewNode? {
+    let argument = arguments.first { $0.label == nil || $0.label == "radius" }
+    guard let argument,
+      let amount = Self.number(evaluate(argument.value, scope, expecting: "CGFloat"))
+    else { return nil }
+    switch name {
+    case "brightness": return node.adding(.layout(.colorEffect(.brightness(amount))), at: place)
+    case "contrast": return node.adding(.layout(.colorEffect(.contrast(amount))), at: place)
+    case "saturation": return node.adding(.layout(.colorEffect(.saturation(amount))), at: place)
+    case "grayscale": return node.adding(.layout(.colorEffect(.grayscale(amount))), at: place)
+    case "blur": return amount == 0 ? node : nil
+    default: return nil
+    }
+  }
+
+  /// The modes that are evaluated (semantics, section 4.1).
+  private static func blendMode(_ name: String) -> BlendMode? {
+    switch name {
+    case "multiply": .multiply
+    case "screen": .screen
+    case "overlay": .overlay
+    case "plusLighter": .plusLighter
+    case "plusDarker": .plusDarker
+    default: nil
+    }
   }
 
   /// `.modifier(X())`: the body of the project's modifier.

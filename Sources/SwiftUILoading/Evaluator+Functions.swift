@@ -116,9 +116,11 @@ extension Evaluator {
         inner.locals[parameter.name] = .array(
           given.map { evaluate(arguments[$0].value, scope, expecting: type) })
       } else if let index = given.first {
-        inner.locals[parameter.name] = evaluate(arguments[index].value, scope, expecting: type)
+        inner.locals[parameter.name] = Self.named(
+          evaluate(arguments[index].value, scope, expecting: type), parameter.name)
       } else if let defaultValue = parameter.defaultValue {
-        inner.locals[parameter.name] = evaluate(defaultValue, inner, expecting: type)
+        inner.locals[parameter.name] = Self.named(
+          evaluate(defaultValue, inner, expecting: type), parameter.name)
       } else {
         inner.locals[parameter.name] = Value.nothing
       }
@@ -190,7 +192,7 @@ extension Evaluator {
       {
         value = outcome(of: closure.body, &captured, expecting: nil)
       }
-      instance.properties[parameter.name] = value
+      instance.properties[parameter.name] = Self.named(value, parameter.name)
     }
     return .instance(instance)
   }

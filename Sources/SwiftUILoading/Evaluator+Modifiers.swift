@@ -82,6 +82,20 @@ extension Evaluator {
       let mode = symbol(arguments.first { $0.label == "contentMode" }, scope)
       let ratio = arguments.first { $0.label == nil }.flatMap { number($0, scope) }
       return node.adding(.layout(.aspectRatio(ratio, isFilling: mode == "fill")), at: place)
+    case "zIndex": return node.adding(.layout(.zIndex(number(arguments.first, scope) ?? 0)), at: place)
+    case "lineLimit":
+      let limit = arguments.first.flatMap { Self.number(evaluate($0.value, scope, expecting: "Int")) }
+      let lines = limit.flatMap { $0 >= 1 && $0 < 1000 ? Int($0) : nil }
+      return node.adding(.layout(.lineLimit(lines)), at: place)
+    case "position":
+      guard let x = number(arguments.first { $0.label == "x" }, scope),
+        let y = number(arguments.first { $0.label == "y" }, scope)
+      else { return nil }
+      return node.adding(.layout(.position(Point(x: x, y: y))), at: place)
+    case "containerShape":
+      let value = shape(arguments.first, scope, place)
+      return value.obstacle == nil
+        ? node.adding(.layout(.containerShape(value.geometry)), at: place) : node
     case "scaledToFit": return node.adding(.layout(.aspectRatio(nil, isFilling: false)), at: place)
     case "scaledToFill": return node.adding(.layout(.aspectRatio(nil, isFilling: true)), at: place)
     case "scaleEffect": return node.adding(.layout(scale(arguments, scope)), at: place)

@@ -119,6 +119,15 @@ extension Evaluator {
     return .paint(.color(color))
   }
 
+  /// A colour that is written as an argument, with the parameter's name.
+  static func named(_ value: Value, _ name: String) -> Value {
+    guard case .paint(.color(var color)) = value, color.steps.first?.name == literalName else {
+      return value
+    }
+    color.steps[0].name = name
+    return .paint(.color(color))
+  }
+
   /// What a colour is called that nobody names.
   static let literalName = "colour"
 

@@ -14,6 +14,8 @@ enum ShapeNames {
     switch geometry.kind {
     case .rectangle: "Rectangle"
     case .roundedRectangle: "RoundedRectangle"
+    case .unevenRoundedRectangle: "UnevenRoundedRectangle"
+    case .containerRelative: "ContainerRelativeShape"
     case .capsule: "Capsule"
     case .circle: "Circle"
     case .ellipse: "Ellipse"
@@ -44,7 +46,18 @@ extension Evaluator {
     case "Capsule", "capsule", "buttonBorder": shape.geometry = ShapeGeometry(.capsule)
     case "Circle", "circle": shape.geometry = ShapeGeometry(.circle)
     case "Ellipse", "ellipse": shape.geometry = ShapeGeometry(.ellipse)
-    case "ContainerRelativeShape", "containerRelative": break
+    case "ContainerRelativeShape", "containerRelative":
+      shape.geometry = ShapeGeometry(.containerRelative)
+    case "UnevenRoundedRectangle":
+      func radius(_ label: String) -> Double {
+        max(number(arguments.first { $0.label == label }, scope) ?? 0, 0)
+      }
+      shape.geometry = ShapeGeometry(
+        .unevenRoundedRectangle(
+          CornerRadii(
+            topLeading: radius("topLeadingRadius"), bottomLeading: radius("bottomLeadingRadius"),
+            bottomTrailing: radius("bottomTrailingRadius"),
+            topTrailing: radius("topTrailingRadius"))))
     case "AnyShape":
       if let first = arguments.first { return evaluate(first.value, scope, expecting: "Shape") }
     default:

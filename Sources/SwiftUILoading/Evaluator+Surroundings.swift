@@ -71,9 +71,9 @@ extension Evaluator {
     "animation", "transition", "contentTransition", "transaction", "id", "help", "tag", "onAppear",
     "onDisappear", "task", "onChange", "onReceive", "onHover", "onContinuousHover", "hoverEffect",
     "focusable", "focused", "focusEffectDisabled", "keyboardShortcut", "sensoryFeedback",
-    "lineLimit", "multilineTextAlignment", "truncationMode", "minimumScaleFactor",
+    "multilineTextAlignment", "truncationMode", "minimumScaleFactor",
     "allowsTightening", "lineSpacing", "kerning", "tracking", "textCase", "italic", "underline",
-    "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "zIndex", "preference",
+    "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "preference",
     "symbolRenderingMode", "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
     "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted", "privacySensitive",
     "textSelection", "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaInset", "safeAreaPadding",
@@ -88,7 +88,7 @@ extension Evaluator {
     "navigationDestination", "navigationBarBackButtonHidden", "navigationBarHidden", "toolbarBackground",
     "interactiveDismissDisabled", "presentationDetents", "statusBar", "statusBarHidden", "symbolVariableValueMode",
     "glassEffectID", "glassEffectUnion", "widgetAccentable", "invalidatableContent", "scrollTransition",
-    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer", "containerShape",
+    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer", 
     "allowsWindowActivationEvents", "writingDirection", "lineHeight", "name", "hapticFeedback",
   ]
 

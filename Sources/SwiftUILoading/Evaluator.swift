@@ -152,5 +152,7 @@ struct ViewSurroundings: Sendable {
   var toggleStyle: Value?
   var imageScale: Double?
   var labelStyle: String?
+  /// Whether the views are those of a spinner: a part of a ring on a ring.
+  var isSpinner = false
   var values: [String: Value] = [:]
 }

@@ -45,7 +45,7 @@ extension Evaluator {
     case .toggleStyle(let style): environment.toggleStyle = style
     case .imageScale(let scale): environment.imageScale = scale
     case .labelStyle(let style): environment.labelStyle = style
-    case .layout, .background, .overlay, .tapTarget, .obscured: break
+    case .layout, .background, .overlay, .mask, .tapTarget: break
     }
   }
 
@@ -64,13 +64,12 @@ extension Evaluator {
     case .tapTarget:
       guard !hasTapTarget(view) else { return result }
       result = View(.button(view), location: location(modifier.place))
-    case .obscured(let cause):
-      // Something whose colours are not known, over all of the view.
-      let cover = View(
-        .shape(
-          ShapeGeometry(.rectangle), .fill(.paint(Resolved(.unresolved(cause))))),
-        modifiers: [.hitTesting(false)], location: location(modifier.place))
-      result.modifiers.append(.overlay(cover, alignment: .center))
+    case .mask(let node, let alignment):
+      if let mask = lowered(node) {
+        result.modifiers.append(.mask(mask, alignment: alignment))
+      } else {
+        result.modifiers.append(.hidden)
+      }
     case .foreground, .tint, .font, .weight, .design, .disabled, .environment, .buttonStyle,
       .toggleStyle, .imageScale, .labelStyle:
       break
@@ -96,6 +95,7 @@ extension Evaluator {
       return View(
         .shape(ShapeGeometry(.rectangle), .fill(viewPaint(paint))), location: location)
     case .stack(let axis, let alignment, let spacing, let children):
+      if axis == .depth, children.contains(where: \.isPartOfRing) { environment.isSpinner = true }
       let views = flattened(children).compactMap { lowered($0) }
       return View(
         .stack(Stack(axis, alignment: alignment, spacing: spacing, views: views)),
@@ -195,7 +195,9 @@ extension Evaluator {
       drawing = .stroke(viewPaint(paint ?? .foreground), style)
     case nil: drawing = .fill(viewPaint(.foreground))
     }
-    return View(.shape(shape.geometry, drawing), location: location)
+    return View(
+      .shape(shape.geometry, drawing), modifiers: environment.isSpinner ? [.part(.indicator)] : [],
+      location: location)
   }
 
   /// The body of a view of the project.
@@ -271,6 +273,14 @@ extension Evaluator {
   }
 }
 
+extension ViewNode {
+  /// Whether it strokes a part of an outline, as spinners do.
+  fileprivate var isPartOfRing: Bool {
+    guard case .shape(let shape) = content, case .stroke? = shape.drawing else { return false }
+    return shape.geometry.trim != nil
+  }
+}
+
 extension ViewPaint {
   /// The paint with its alpha multiplied.
   func faded(by alpha: Double) -> ViewPaint {
@@ -291,6 +301,10 @@ extension ViewPaint {
     case .radialGradient(let center, let startRadius, let endRadius, let stops, let provenance):
       return .radialGradient(
         center: center, startRadius: startRadius, endRadius: endRadius, stops: faded(stops),
+        provenance)
+    case .angularGradient(let center, let startAngle, let endAngle, let stops, let provenance):
+      return .angularGradient(
+        center: center, startAngle: startAngle, endAngle: endAngle, stops: faded(stops),
         provenance)
     case .foreground, .tint: return self
     }

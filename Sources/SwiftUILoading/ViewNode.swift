@@ -71,8 +71,7 @@ struct NodeModifier: Sendable {
     case toggleStyle(Value)
     /// A gesture or the like: what lies inside takes taps as a button does.
     case tapTarget
-    /// Colours that the view shows are not known from here outwards.
-    case obscured(IncompleteCause)
+    case mask(ViewNode, Alignment)
     case imageScale(Double)
     case labelStyle(String)
   }
