@@ -40,9 +40,9 @@ struct AndroidProject {
       chosen.isEmpty || chosen.contains($0.appearance.name)
     }
     var builder = SourceBuilder()
-    ThemePairAudit(appearances, in: table).add(to: &builder)
-    let lasting = ThemeCatalog.forWidgets(appearances)
     let folding = ThemeFolding(day: day, night: night)
+    ThemePairAudit(appearances, in: table, folding).add(to: &builder)
+    let lasting = ThemeCatalog.forWidgets(appearances)
     let styles = WidgetStyleAudit(table, lasting).add(to: &builder, folding)
     StateListAudit(table).add(to: &builder)
     LayoutAudit(table, lasting, folding).add(to: &builder)

@@ -59,7 +59,11 @@ final class DependencyFinder {
       add(element, path, depth, to: &found)
       for inner in element.descendants { add(inner, path, depth, to: &found) }
     case .style:
-      for item in resolver.style(name, for: user).items.values {
+      let style = resolver.style(name, for: user)
+      if style.lineage.contains(where: resolver.table.dependsOnNight) {
+        found.dependsOnNight = true
+      }
+      for item in style.items.values {
         found.formUnion(dependencies(of: item.value, user: item.location.path, depth: depth))
       }
     }

@@ -109,7 +109,8 @@ struct LayoutKind {
   }
 
   private static func isButton(_ name: String) -> Bool {
-    name.contains("Button") && !["Group", "Layout", "Bar", "View"].contains { name.hasSuffix($0) }
+    name.containsBytes(of: "Button")
+      && !["Group", "Layout", "Bar", "View"].contains { name.hasSuffix($0) }
   }
 
   /// Where the style of a class of texts is named; `nil` for a class of another kind.

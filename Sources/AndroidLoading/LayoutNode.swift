@@ -106,7 +106,7 @@ struct LayoutNode {
 
   /// Whether the class is none of the platform's or of its libraries.
   var isCustom: Bool {
-    className.contains(".")
+    className.utf8.contains(UInt8(ascii: "."))
       && !["android.", "androidx.", "com.google.android.material."].contains {
         className.hasPrefix($0)
       }

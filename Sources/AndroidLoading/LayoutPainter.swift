@@ -35,7 +35,7 @@ struct LayoutPainter {
     }
     let context = context(of: control.node, control.kind, under: outer)
     let content = content(context)
-    let look = textLook(context)
+    let look = TextLook(main: context)
     let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
     let surface = LayoutSurface(
       control.backdrops, isPlaced: isPlaced, around: size.frame, under: appearance.stack, resolver)
@@ -71,16 +71,6 @@ struct LayoutPainter {
   /// The default style of texts of the platform.
   private static let textViewStyle = ResourceName(
     type: .style, name: "Widget.Material.TextView", isFramework: true)
-
-  private func textLook(_ context: WidgetContext) -> TextLook {
-    switch context.kind {
-    case .tab: TextLook(context, appearance: "tabTextAppearance")
-    case .navigation: TextLook(context, appearance: "itemTextAppearanceActive")
-    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .checkbox, .radio, .switch, .slider, .view:
-      TextLook(context)
-    }
-  }
 
   // MARK: Content
 

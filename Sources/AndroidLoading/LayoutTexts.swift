@@ -34,7 +34,8 @@ struct LayoutTexts {
       case .text(let text) = definition.body
     else { return .unknown(name.name) }
     if text.isEmpty { return nil }
-    return text.hasPrefix("@") || text.contains("%") ? .unknown(name.name) : .known(text)
+    return text.hasPrefix("@") || text.utf8.contains(UInt8(ascii: "%"))
+      ? .unknown(name.name) : .known(text)
   }
 
   /// Attributes of pictures with those of their tints, by the class of the view.

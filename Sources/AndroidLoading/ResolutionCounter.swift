@@ -44,10 +44,14 @@ struct ResolutionCounter {
     switch ResourceValue(item.value) {
     case .reference(let name): name.type == .color
     case .attribute:
-      ["color", "tint", "background"].contains { item.name.lowercased().contains($0) }
-        && !item.name.lowercased().hasSuffix("style")
+      Self.isForColor(item.name.lowercased())
     case .boolean, .color, .dimension, .foreignReference, .null, .number, .text: false
     }
+  }
+
+  private static func isForColor(_ attribute: String) -> Bool {
+    ["color", "tint", "background"].contains { attribute.containsBytes(of: $0) }
+      && !attribute.hasSuffix("style")
   }
 
   private static func remedy(_ cause: IncompleteCause) -> String {

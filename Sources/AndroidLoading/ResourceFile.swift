@@ -43,7 +43,9 @@ struct ResourcePath: Hashable, Sendable {
   }
 
   /// Whether it belongs to every variant of its module.
-  var isMainSourceSet: Bool { !folder.contains("/src/") || folder.hasSuffix("/src/main/res") }
+  var isMainSourceSet: Bool {
+    !folder.containsBytes(of: "/src/") || folder.hasSuffix("/src/main/res")
+  }
 }
 
 /// A resource as one file defines it.

@@ -152,3 +152,21 @@ extension StringProtocol {
     return text[first..<bytes.index(after: last)]
   }
 }
+
+extension StringProtocol {
+  /// Whether the bytes of `word` occur in the text.
+  ///
+  /// Names in resources are identifiers: what `contains` does besides for Unicode's equivalent
+  /// spellings takes many times as long.
+  func containsBytes(of word: String) -> Bool {
+    let bytes = word.utf8
+    guard let first = bytes.first else { return true }
+    var rest = Substring(self).utf8
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: bytes) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

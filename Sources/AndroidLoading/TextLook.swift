@@ -7,6 +7,17 @@ struct TextLook: Hashable {
   /// On the CSS scale.
   var weight: Double
 
+  /// The text that tells how large a view of `context` is.
+  init(main context: WidgetContext) {
+    switch context.kind {
+    case .tab: self.init(context, appearance: "tabTextAppearance")
+    case .navigation: self.init(context, appearance: "itemTextAppearanceActive")
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
+      .editText, .checkbox, .radio, .switch, .slider, .view:
+      self.init(context)
+    }
+  }
+
   /// The text of a view whose attribute `appearance` names its text appearance.
   init(_ context: WidgetContext, appearance attribute: String = "android:textAppearance") {
     let appearance = context.style(attribute)
@@ -35,11 +46,14 @@ struct TextLook: Hashable {
     }
     if text("android:textStyle").split(separator: "|").contains("bold") { return 700 }
     let family = text("android:fontFamily") + text("fontFamily")
-    if family.contains("black") { return 900 }
-    if ["semibold", "semi_bold", "demi"].contains(where: { family.contains($0) }) { return 600 }
-    if family.contains("bold") { return 700 }
-    return family.contains("medium") ? 500 : 400
+    return families.first { family.containsBytes(of: $0.word) }?.weight ?? 400
   }
+
+  /// Words in the names of font families and the weights that they mean, the first one counts.
+  private static let families: [(word: String, weight: Double)] = [
+    ("black", 900), ("semibold", 600), ("semi_bold", 600), ("demi", 600), ("bold", 700),
+    ("medium", 500),
+  ]
 
   /// The least height of a line, with the font's padding.
   var lineHeight: Double { (size ?? 14) * 1.33 }

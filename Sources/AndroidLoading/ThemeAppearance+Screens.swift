@@ -12,7 +12,8 @@ extension ThemeAppearance {
   static func forScreens(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
     let screens = appearances.filter { appearance in
       let name = appearance.theme.name
-      if name.hasPrefix("Base.") || name.hasPrefix("Platform.") || name.contains("Dialog") {
+      if name.hasPrefix("Base.") || name.hasPrefix("Platform.") || name.containsBytes(of: "Dialog")
+      {
         return false
       }
       return appearance.stack.layers.dropLast().allSatisfy { $0.items.count >= leastItems }

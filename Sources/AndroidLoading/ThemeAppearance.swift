@@ -22,7 +22,7 @@ extension ThemeAppearance {
   /// Whether the theme is only shown while an application starts, by its name or its ancestors'.
   var isForStart: Bool {
     style.lineage.contains { name in
-      ["Splash", "Launch", "Startup"].contains { name.name.contains($0) }
+      ["Splash", "Launch", "Startup"].contains { name.name.containsBytes(of: $0) }
     }
   }
 }
@@ -85,7 +85,7 @@ enum ThemeFamily: Int, Comparable {
       ("Material3", .material3), ("MaterialComponents", .material2), ("AppCompat", .appCompat),
     ]
     for (library, family) in libraries
-    where style.lineage.contains(where: { $0.name.contains(prefix + library) }) {
+    where style.lineage.contains(where: { $0.name.containsBytes(of: prefix + library) }) {
       return family
     }
     return .framework

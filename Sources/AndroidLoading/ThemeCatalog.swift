@@ -100,7 +100,7 @@ struct ThemeCatalog {
     switch ResourceValue(item.value) {
     case .color: true
     case .reference(let name): name.type == .color
-    case .attribute(let name): name.lowercased().contains("color")
+    case .attribute(let name): name.lowercased().containsBytes(of: "color")
     case .boolean, .dimension, .foreignReference, .null, .number, .text: false
     }
   }

@@ -4,9 +4,12 @@ internal import ColorMath
 struct ThemeFolding {
   /// All that decides how something looks under a theme.
   private struct Settings: Hashable {
-    var items: [Int]
+    var values: [Int?]
     var window: Color
     var isNight: Bool
+    var family: ThemeFamily
+    /// The ancestor that is not known, which may set what nobody else does.
+    var missing: ResourceName?
   }
 
   private let day: DependencyFinder
@@ -26,15 +29,22 @@ struct ThemeFolding {
     return found
   }
 
+  /// What a theme makes of `attributes`, for a comparison with others.
+  func values(of attributes: [String], under appearance: ThemeAppearance) -> [Int?] {
+    settings.values(of: attributes.map(settings.number), under: appearance)
+  }
+
   /// The first of each group of `appearances` that agree on `needed`.
   func distinct(_ appearances: [ThemeAppearance], in needed: Dependencies) -> [ThemeAppearance] {
     var seen: Set<Settings> = []
     let attributes = settings.numbers(of: needed.attributes)
     return appearances.filter { appearance in
-      let (items, dependsOnNight) = settings.items(of: attributes, under: appearance)
-      let isNight = (dependsOnNight || needed.dependsOnNight) && appearance.resolver.device.isNight
-      return seen.insert(
-        Settings(items: items, window: appearance.window.color.value, isNight: isNight)
+      seen.insert(
+        Settings(
+          values: settings.values(of: attributes, under: appearance),
+          window: appearance.window.color.value,
+          isNight: needed.dependsOnNight && appearance.resolver.device.isNight,
+          family: appearance.family, missing: appearance.stack.missing)
       ).inserted
     }
   }

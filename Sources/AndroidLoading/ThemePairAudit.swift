@@ -18,25 +18,37 @@ struct ThemePairAudit {
     var literals: [SourceLocation?]
   }
 
+  /// What makes two pairs equal before any colour is looked up.
+  private struct Settings: Hashable {
+    var pair: RolePairs.Pair
+    var values: [Int?]
+  }
+
   private let appearances: [ThemeAppearance]
   private let table: ResourceTable
+  private let folding: ThemeFolding
 
-  init(_ appearances: [ThemeAppearance], in table: ResourceTable) {
+  init(_ appearances: [ThemeAppearance], in table: ResourceTable, _ folding: ThemeFolding) {
     self.appearances = appearances
     self.table = table
+    self.folding = folding
   }
 
   /// Adds the controls of all themes to `builder`.
   func add(to builder: inout SourceBuilder) {
+    var known: Set<Settings> = []
     var seen: Set<Signature> = []
     var pairs: [ResourceName: [RolePairs.Pair]] = [:]
     var order: [(theme: ResourceName, location: SourceLocation)] = []
     let byTheme = Dictionary(grouping: appearances, by: \.theme)
-    for appearance in appearances where pairs[appearance.theme] == nil {
-      let attributes = byTheme[appearance.theme, default: []].reduce(into: Set<String>()) {
+    let possible = RolePairs.pairs(
+      among: appearances.reduce(into: []) {
         for layer in $1.stack.layers { $0.formUnion(layer.items.keys) }
-      }
-      pairs[appearance.theme] = RolePairs.pairs(among: attributes)
+      })
+    for appearance in appearances where pairs[appearance.theme] == nil {
+      let own = byTheme[appearance.theme, default: []]
+      func sets(_ attribute: String) -> Bool { own.contains { $0.stack.item(attribute) != nil } }
+      pairs[appearance.theme] = possible.filter { sets($0.foreground) && sets($0.background) }
       guard let location = appearance.style.location else { continue }
       order.append((appearance.theme, location))
     }
@@ -48,7 +60,7 @@ struct ThemePairAudit {
           key: "\(theme.title)/\(pair.foreground)/\(pair.background)",
           name: "\(theme.title): \(pair.foreground) on \(pair.background)", role: .drawing,
           location: location, renditions: [], suppressions: remarks)
-        add(pair, in: own, to: &control, &seen, &builder)
+        add(pair, in: own, to: &control, &known, &seen, &builder)
         if !control.renditions.isEmpty { builder.add(control) }
       }
     }
@@ -62,13 +74,15 @@ struct ThemePairAudit {
   /// Adds the pair under the themes of `own` to `control`, once for equal colours of equal lines.
   private func add(
     _ pair: RolePairs.Pair, in own: [ThemeAppearance], to control: inout Control,
-    _ seen: inout Set<Signature>, _ builder: inout SourceBuilder
+    _ known: inout Set<Settings>, _ seen: inout Set<Signature>, _ builder: inout SourceBuilder
   ) {
-    for appearance in own {
+    for appearance in own where isOwn(pair, in: appearance) {
       // A dialog's surface is another.
       if appearance.isDialog, pair.background == "android:colorBackground" { continue }
+      let values = folding.values(of: [pair.foreground, pair.background], under: appearance)
+      guard known.insert(Settings(pair: pair, values: values)).inserted else { continue }
       guard let text = side(pair.foreground, in: appearance),
-        let background = side(pair.background, in: appearance), text.isOwn || background.isOwn
+        let background = side(pair.background, in: appearance)
       else { continue }
       let signature = Signature(
         pair: pair, paints: [text.paint.value, background.paint.value],
@@ -87,6 +101,13 @@ struct ThemePairAudit {
       control.observations += PairObservations.observations(
         text: text, background: background, in: appearance,
         day: day(of: appearance, pair, among: own))
+    }
+  }
+
+  /// Whether the project itself sets one of the roles.
+  private func isOwn(_ pair: RolePairs.Pair, in appearance: ThemeAppearance) -> Bool {
+    [pair.foreground, pair.background].contains { attribute in
+      appearance.stack.item(attribute).map { table.isOwn($0.location.path) } ?? false
     }
   }
 

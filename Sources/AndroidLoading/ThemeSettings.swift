@@ -1,5 +1,10 @@
-/// What themes set, as numbers, so that many themes can be compared for many styles.
+internal import SceneModel
+
+/// What themes make of their attributes, as numbers, so that many themes can be compared for many
+/// styles.
 ///
+/// An attribute has the same number under two themes if whatever uses it looks the same and leads to
+/// the same line under both, whichever other attributes and aliases the themes take on the way.
 /// Not shared between tasks: the memory is its own.
 final class ThemeSettings {
   /// What an item depends on by day or by night.
@@ -9,17 +14,37 @@ final class ThemeSettings {
     var dependsOnNight: Bool
   }
 
+  /// What an attribute comes to.
+  private struct Value: Hashable {
+    /// Where following the attribute ends.
+    enum End: Hashable {
+      case written(String)
+      case unset(attribute: Int)
+      /// The same as what another attribute comes to, which no line of the project decides.
+      case alias(Int)
+      /// A state list, drawable or style, with what the attributes that it depends on come to.
+      case resource([Int?], isNight: Bool?)
+      /// Refers to itself.
+      case cycle(theme: String)
+    }
+
+    var end: End
+    /// The definition at the end.
+    var place: SourceLocation?
+    /// The last step that a person can change or else look at: where a finding points.
+    var literal: SourceLocation?
+  }
+
   /// What one theme sets.
   private final class Theme {
-    let stack: ThemeStack
-    let isNight: Bool
-    /// The item of each attribute that was asked for; inner `nil` if the theme does not set it.
-    var items: [Int: Int?] = [:]
+    let appearance: ThemeAppearance
+    /// What each attribute that was asked for comes to; inner `nil` if the theme does not set it.
+    var values: [Int: Int?] = [:]
 
-    init(_ appearance: ThemeAppearance) {
-      stack = appearance.stack
-      isNight = appearance.resolver.device.isNight
-    }
+    var resolver: ResourceResolver { appearance.resolver }
+    var isNight: Bool { resolver.device.isNight }
+
+    init(_ appearance: ThemeAppearance) { self.appearance = appearance }
   }
 
   private let day: DependencyFinder
@@ -27,10 +52,10 @@ final class ThemeSettings {
   private var themes: [String: Theme] = [:]
   private var attributes: [String] = []
   private var attributeNumbers: [String: Int] = [:]
-  private var items: [StyleDefinition.Item] = []
-  private var itemNumbers: [StyleDefinition.Item: Int] = [:]
-  private var dayNeeds: [Int: Needs] = [:]
-  private var nightNeeds: [Int: Needs] = [:]
+  private var values: [Value] = []
+  private var valueNumbers: [Value: Int] = [:]
+  private var dayNeeds: [StyleDefinition.Item: Needs] = [:]
+  private var nightNeeds: [StyleDefinition.Item: Needs] = [:]
 
   init(day: DependencyFinder, night: DependencyFinder) {
     self.day = day
@@ -39,34 +64,21 @@ final class ThemeSettings {
 
   /// The numbers of `names`, in ascending order.
   func numbers(of names: Set<String>) -> [Int] {
-    names.sorted().map { name in
-      if let known = attributeNumbers[name] { return known }
-      attributeNumbers[name] = attributes.count
-      attributes.append(name)
-      return attributes.count - 1
-    }.sorted()
+    names.sorted().map(number).sorted()
   }
 
-  /// What `attributes` are set to under a theme, and so on for the attributes that those name.
-  ///
-  /// The items are in an order that only they decide, so that equal lists mean equal settings.
-  /// Themes with equal settings look equal, by day and, if nothing depends on it, by night.
-  func items(
-    of attributes: [Int], under appearance: ThemeAppearance
-  ) -> (items: [Int], dependsOnNight: Bool) {
+  /// The number of an attribute.
+  func number(of name: String) -> Int {
+    if let known = attributeNumbers[name] { return known }
+    attributeNumbers[name] = attributes.count
+    attributes.append(name)
+    return attributes.count - 1
+  }
+
+  /// What `attributes` come to under a theme; `nil` for one that it does not set.
+  func values(of attributes: [Int], under appearance: ThemeAppearance) -> [Int?] {
     let theme = theme(appearance)
-    var found: [Int] = []
-    var dependsOnNight = false
-    var seen = Set(attributes)
-    var pending = attributes
-    while let attribute = pending.popLast() {
-      guard let item = item(of: attribute, under: theme) else { continue }
-      found.append(item)
-      let needs = needs(of: item, isNight: theme.isNight)
-      dependsOnNight = dependsOnNight || needs.dependsOnNight
-      for next in needs.attributes where seen.insert(next).inserted { pending.append(next) }
-    }
-    return (found, dependsOnNight)
+    return attributes.map { value(of: $0, under: theme) }
   }
 
   private func theme(_ appearance: ThemeAppearance) -> Theme {
@@ -76,24 +88,79 @@ final class ThemeSettings {
     return theme
   }
 
-  private func item(of attribute: Int, under theme: Theme) -> Int? {
-    if let known = theme.items[attribute] { return known }
-    let found = theme.stack.item(attributes[attribute]).map { number(of: $0) }
-    theme.items[attribute] = .some(found)
+  private func value(of attribute: Int, under theme: Theme) -> Int? {
+    if let known = theme.values[attribute] { return known }
+    guard let item = theme.appearance.stack.item(attributes[attribute]) else {
+      theme.values[attribute] = .some(nil)
+      return nil
+    }
+    // What meets this again while it is being followed is like nothing under another theme.
+    let cycle = Value(end: .cycle(theme: theme.appearance.appearance.name))
+    theme.values[attribute] = number(of: cycle)
+    let found = number(of: item, under: theme)
+    theme.values[attribute] = found
     return found
   }
 
-  private func number(of item: StyleDefinition.Item) -> Int {
-    if let known = itemNumbers[item] { return known }
-    itemNumbers[item] = items.count
-    items.append(item)
-    return items.count - 1
+  /// What `item` comes to, aliases followed as a colour's are.
+  private func number(of item: StyleDefinition.Item, under theme: Theme) -> Int {
+    let resolver = theme.resolver
+    var (written, place) = (item.value, item.location)
+    var literal: SourceLocation?
+    for _ in 0..<ResourceResolver.maximumDepth {
+      if standing(of: place) >= standing(of: literal) { literal = place }
+      switch resolver.understood(written) {
+      case .attribute(let name):
+        let attribute = number(of: name)
+        guard let inner = value(of: attribute, under: theme) else {
+          return number(
+            of: Value(end: .unset(attribute: attribute), place: place, literal: literal))
+        }
+        if standing(of: values[inner].literal) >= standing(of: literal) { return inner }
+        return number(of: Value(end: .alias(inner), literal: literal))
+      case .reference(let name) where name.type == .style:
+        // What a style sets does not lead through the place that names the style.
+        let location = resolver.style(name, for: place.path).location
+        return number(of: Value(end: resource(item, under: theme), place: location ?? place))
+      case .reference(let name):
+        let definition = resolver.definition(of: name, for: place.path)
+        if let definition { place = definition.location }
+        guard case .text(let text) = definition?.body else {
+          return number(
+            of: Value(end: resource(item, under: theme), place: place, literal: literal))
+        }
+        written = text
+      case .color, .dimension, .number, .boolean, .foreignReference, .null, .text:
+        return number(of: Value(end: .written(written), place: place, literal: literal))
+      }
+    }
+    return number(of: Value(end: .cycle(theme: theme.appearance.appearance.name)))
   }
 
-  private func needs(of item: Int, isNight: Bool) -> Needs {
+  /// How much a person can do about a place: nothing, look at it, or change it.
+  private func standing(of place: SourceLocation?) -> Int {
+    guard let place, day.resolver.table.isShown(place.path) else { return 0 }
+    return day.resolver.table.isOwn(place.path) ? 2 : 1
+  }
+
+  /// The resource that `item` leads to.
+  private func resource(_ item: StyleDefinition.Item, under theme: Theme) -> Value.End {
+    let needs = needs(of: item, isNight: theme.isNight)
+    return .resource(
+      needs.attributes.map { value(of: $0, under: theme) },
+      isNight: needs.dependsOnNight ? theme.isNight : nil)
+  }
+
+  private func number(of value: Value) -> Int {
+    if let known = valueNumbers[value] { return known }
+    valueNumbers[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+
+  private func needs(of item: StyleDefinition.Item, isNight: Bool) -> Needs {
     if let known = isNight ? nightNeeds[item] : dayNeeds[item] { return known }
-    let found = (isNight ? night : day)
-      .dependencies(of: items[item].value, user: items[item].location.path)
+    let found = (isNight ? night : day).dependencies(of: item.value, user: item.location.path)
     let needs = Needs(
       attributes: numbers(of: found.attributes), dependsOnNight: found.dependsOnNight)
     if isNight { nightNeeds[item] = needs } else { dayNeeds[item] = needs }

@@ -86,7 +86,7 @@ extension WidgetKind {
 
   private static func kind(library name: String) -> WidgetKind? {
     guard name.hasPrefix("Widget.") || name.hasPrefix("Base.Widget.") else { return nil }
-    return vocabulary.first { name.contains($0.part) }?.kind
+    return vocabulary.first { name.containsBytes(of: $0.part) }?.kind
   }
 
   /// Words of a project's own names; only with a look of its own is such a style for a control.
@@ -104,6 +104,6 @@ extension WidgetKind {
     let look = ["android:textColor", "android:background", "backgroundTint", "android:minHeight"]
     guard look.contains(where: { style.items[$0] != nil }) else { return nil }
     let lowercased = name.lowercased()
-    return words.first { lowercased.contains($0.word) }?.kind
+    return words.first { lowercased.containsBytes(of: $0.word) }?.kind
   }
 }

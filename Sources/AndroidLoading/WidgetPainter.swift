@@ -16,28 +16,7 @@ struct WidgetPainter {
   /// How many of the layers belong to what the view stands on.
   private(set) var surfaceCount = 0
 
-  init(_ context: WidgetContext, _ state: WidgetState, at home: SourceLocation) {
-    self.context = context
-    self.state = state
-    self.home = home
-    switch context.kind {
-    case .tab: look = TextLook(context, appearance: "tabTextAppearance")
-    case .navigation: look = TextLook(context, appearance: "itemTextAppearanceActive")
-    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .checkbox, .radio, .switch, .slider, .view:
-      look = TextLook(context)
-    }
-    content = .specimen(of: context)
-    let hasText = context.kind != .iconButton && context.kind != .floatingButton
-    size = WidgetSize(context, hasText ? look : nil)
-    for color in context.surface {
-      addFill(color, in: size.frame, part: .decoration, name: "surface below")
-    }
-    surfaceCount = layers.count
-    paint()
-  }
-
-  /// A painter of a view of a layout.
+  /// What a view of `content` paints over its surface; text and size are the same in all states.
   init(
     _ context: WidgetContext, _ state: WidgetState, _ content: WidgetContent, _ look: TextLook,
     _ size: WidgetSize, at home: SourceLocation
@@ -48,6 +27,10 @@ struct WidgetPainter {
     self.look = look
     self.size = size
     self.home = home
+    for color in context.surface {
+      addFill(color, in: size.frame, part: .decoration, name: "surface below")
+    }
+    surfaceCount = layers.count
     paint()
   }
 

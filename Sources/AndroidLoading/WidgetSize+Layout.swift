@@ -209,7 +209,9 @@ extension WidgetSize {
 
 extension WidgetContext {
   /// Whether a style makes the view smaller than usual, by its name.
-  var isDense: Bool { levels.contains { $0.lineage.contains { $0.name.contains("Dense") } } }
+  var isDense: Bool {
+    levels.contains { $0.lineage.contains { $0.name.containsBytes(of: "Dense") } }
+  }
 
   /// The size of a picture that a vector drawable states.
   func size(of picture: WidgetContent.Picture) -> Size? {

@@ -17,8 +17,10 @@ struct WidgetSize {
   private static let sample = 5.0
   private static let glyphWidth = 0.56
 
-  /// The size of a view of `context` with a text of `look`; `nil` for one without text.
-  init(_ context: WidgetContext, _ look: TextLook?) {
+  /// The size of a view of a style that shows a specimen of the text `look`.
+  init(_ context: WidgetContext, _ look: TextLook) {
+    let hasText = context.kind != .iconButton && context.kind != .floatingButton
+    let look = hasText ? look : nil
     let insets = Self.insets(context)
     let vertical = Self.extent(
       context, fixed: "android:layout_height", minimum: "android:minHeight",

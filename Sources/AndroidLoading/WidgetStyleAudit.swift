@@ -96,7 +96,11 @@ struct WidgetStyleAudit {
       let context = WidgetContext(style, kind, under: appearance.stack, appearance.resolver)
       let isCheckable = kind.isTwoState || context.flag("android:checkable")
       let states = WidgetState.all(of: kind, isCheckable: isCheckable)
-      let painters = states.map { WidgetPainter(context, $0, at: location) }
+      let look = TextLook(main: context)
+      let size = WidgetSize(context, look)
+      let painters = states.map {
+        WidgetPainter(context, $0, .specimen(of: context), look, size, at: location)
+      }
       let scenes = painters.map { $0.scene(over: appearance.window) }
       guard seen.insert(Look(scenes)).inserted else { continue }
       for ((state, painter), scene) in zip(zip(states, painters), scenes)
@@ -105,9 +109,9 @@ struct WidgetStyleAudit {
           Rendition(
             state: state.control, appearance: appearance.appearance,
             scene: builder.index(of: scene, in: location.path),
-            layers: Array(painter.layers.indices), frame: painter.size.frame,
-            isFrameLaidOut: false, hitRegion: .region(Region(rect: painter.size.frame)),
-            sizeEvidence: painter.size.evidence))
+            layers: Array(painter.layers.indices), frame: size.frame,
+            isFrameLaidOut: false, hitRegion: .region(Region(rect: size.frame)),
+            sizeEvidence: size.evidence))
       }
     }
     return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }

@@ -11,7 +11,9 @@ struct WidgetSurface {
   /// The surface of controls of `style`: the name says if they belong to a snackbar or a dialog.
   init(_ style: ResolvedStyle, under theme: ThemeStack, _ resolver: ResourceResolver) {
     self.theme = theme
-    func isPart(of word: String) -> Bool { style.lineage.contains { $0.name.contains(word) } }
+    func isPart(of word: String) -> Bool {
+      style.lineage.contains { $0.name.containsBytes(of: word) }
+    }
     if isPart(of: "Snackbar") {
       addSnackbar(resolver)
     } else if isPart(of: "Button.Dialog") || isPart(of: "TextButton.Dialog")

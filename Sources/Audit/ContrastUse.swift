@@ -47,9 +47,8 @@ struct ContrastUse {
     let window = isWindow ? color : window.value
     switch measure {
     case .part(let sampler, let thinned):
-      let distribution = (isEstimate ? thinned : sampler).recolored(definition, to: color)
-        .distribution(over: window)
-      return distribution.cause == nil ? distribution.points.first?.ratio ?? 1 : 1
+      return (isEstimate ? thinned : sampler).recolored(definition, to: color)
+        .lowestRatio(over: window) ?? 1
     case .edge(let probe, let inside, let outside):
       let recolored = probe.recolored(definition, to: color)
       guard case .color(let first) = recolored.color(at: inside, over: window),

@@ -45,71 +45,139 @@ public struct ContrastSampler: Sendable {
   private let prepared: PreparedScene
   private var local: LocalScene
   private var positions: [Geometry.Point]
+  /// The patch of equal colours that each position lies in.
+  private var patches: [Int32]
+  private let patchCount: Int
 
   /// A sampler of the layers at `targets` in `prepared`.
   public init(_ prepared: PreparedScene, targets: [Int]) {
     self.prepared = prepared
-    let set = Set(targets)
-    guard let rect = prepared.bounds(of: targets) else {
-      local = LocalScene(prepared, in: Rect(x: 0, y: 0, width: 0, height: 0), targets: set)
-      positions = []
-      return
-    }
-    local = LocalScene(prepared, in: rect, targets: set)
+    local = LocalScene(
+      prepared, in: prepared.bounds(of: targets) ?? Rect(x: 0, y: 0, width: 0, height: 0),
+      targets: Set(targets))
+    positions = Self.positions(of: targets, in: prepared, local)
+    (patches, patchCount) = local.patches(of: positions)
+  }
+
+  private static func positions(
+    of targets: [Int], in prepared: PreparedScene, _ local: LocalScene
+  ) -> [Geometry.Point] {
+    guard let rect = prepared.bounds(of: targets) else { return [] }
     let grid = SamplingGrid(
       rect, isConstant: local.isConstant,
       isText: targets.allSatisfy { prepared.layers[$0].text != nil }, isCostly: local.hasBlur)
-    positions = grid.points { point in
-      targets.contains { index in
-        prepared.outline(of: index).contains(point, fillRule: prepared.layers[index].shape.fillRule)
-      }
+    let areas = targets.map { (prepared.outline(of: $0), prepared.layers[$0].shape.fillRule) }
+    return grid.points { point in
+      areas.contains { outline, rule in outline.contains(point, fillRule: rule) }
     }
   }
 
   /// How many points are measured.
   public var pointCount: Int { positions.count }
 
+  /// What is measured at a point, and at all others of its patch.
+  private struct Measurement {
+    var foreground = Color.transparent
+    var background = Color.transparent
+    /// `nil` if the part does not show, or nobody knows how.
+    var ratio: Double?
+    var cause: Int?
+    var showsWindow = false
+  }
+
+  /// Measures the patches of the positions one by one and hands each position over with what was
+  /// found there.
+  private func measure(
+    over window: Color, findsWindow: Bool, _ body: (Geometry.Point, Measurement) -> Void
+  ) {
+    let backdrop = PremultipliedColor(window.withAlpha(1))
+    var known: [Measurement?] = Array(repeating: nil, count: patchCount)
+    var needsWindow = findsWindow
+    for (position, patch) in zip(positions, patches) {
+      if let measurement = known[Int(patch)] {
+        body(position, measurement)
+        continue
+      }
+      let measurement = measurement(at: position, over: backdrop, findsWindow: needsWindow)
+      if measurement.showsWindow { needsWindow = false }
+      known[Int(patch)] = measurement
+      body(position, measurement)
+    }
+  }
+
+  private func measurement(
+    at position: Geometry.Point, over backdrop: PremultipliedColor, findsWindow: Bool
+  ) -> Measurement {
+    var result = Measurement()
+    var memory = LocalScene.FilterMemory()
+    let with = local.sample(
+      at: position, over: backdrop, withTargets: true, remembering: &memory)
+    if with.cause >= 0 {
+      result.cause = with.cause
+      if with.isUnknown { return result }
+    }
+    if with.trace < Self.visibleTrace { return result }
+    let without = local.sample(
+      at: position, over: backdrop, withTargets: false, remembering: &memory)
+    if without.cause >= 0 {
+      result.cause = result.cause ?? without.cause
+      if without.isUnknown { return result }
+    }
+    if findsWindow { result.showsWindow = isWindowVisible(at: position, &memory) }
+    result.foreground = with.color.color
+    result.background = without.color.color
+    result.ratio = result.foreground.contrastRatio(with: result.background)
+    return result
+  }
+
   /// The contrast at every point of the part over `window`.
   public func distribution(over window: Color) -> Distribution {
-    let backdrop = PremultipliedColor(window.withAlpha(1))
     var points: [Point] = []
     points.reserveCapacity(positions.count)
     var cause: Int?
     var showsWindow = false
-    for position in positions {
-      var memory = LocalScene.FilterMemory()
-      let with = local.sample(
-        at: position, over: backdrop, withTargets: true, remembering: &memory)
-      if with.cause >= 0 {
-        cause = cause ?? with.cause
-        if with.isUnknown { continue }
-      }
-      if with.trace < Self.visibleTrace { continue }
-      let without = local.sample(
-        at: position, over: backdrop, withTargets: false, remembering: &memory)
-      if without.cause >= 0 {
-        cause = cause ?? without.cause
-        if without.isUnknown { continue }
-      }
-      if !showsWindow { showsWindow = isWindowVisible(at: position, &memory) }
+    measure(over: window, findsWindow: true) { position, measurement in
+      cause = cause ?? measurement.cause
+      guard let ratio = measurement.ratio else { return }
+      showsWindow = showsWindow || measurement.showsWindow
       points.append(
         Point(
-          position: position, foreground: with.color.color, background: without.color.color,
-          ratio: with.color.color.contrastRatio(with: without.color.color)))
+          position: position, foreground: measurement.foreground,
+          background: measurement.background, ratio: ratio))
     }
     points.sort { $0.ratio < $1.ratio }
     return Distribution(
       points: points, cause: cause.map { local.causes[$0] }, showsWindow: showsWindow)
   }
 
+  /// The lowest ratio over `window`; `nil` if the part shows nowhere, or not all can be measured.
+  public func lowestRatio(over window: Color) -> Double? {
+    var lowest: Double?
+    var isKnown = true
+    measure(over: window, findsWindow: false) { _, measurement in
+      isKnown = isKnown && measurement.cause == nil
+      guard let ratio = measurement.ratio else { return }
+      lowest = min(lowest ?? ratio, ratio)
+    }
+    return isKnown ? lowest : nil
+  }
+
   /// A sampler of at most `count` of the points, spread over the range of their ratios from the
   /// lowest to the highest; enough to see how another colour would do.
   public func thinned(to count: Int, over window: Color) -> ContrastSampler {
     guard positions.count > count, count > 1 else { return self }
-    let points = distribution(over: window).points
-    guard points.count > count else { return self }
+    var measured: [(index: Int, ratio: Double)] = []
+    var index = 0
+    measure(over: window, findsWindow: false) { _, measurement in
+      if let ratio = measurement.ratio { measured.append((index, ratio)) }
+      index += 1
+    }
+    guard measured.count > count else { return self }
+    measured.sort { $0.ratio < $1.ratio }
+    let chosen = (0..<count).map { measured[$0 * (measured.count - 1) / (count - 1)].index }
     var copy = self
-    copy.positions = (0..<count).map { points[$0 * (points.count - 1) / (count - 1)].position }
+    copy.positions = chosen.map { positions[$0] }
+    copy.patches = chosen.map { patches[$0] }
     return copy
   }
 
