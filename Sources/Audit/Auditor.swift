@@ -28,7 +28,8 @@ public struct Auditor: Sendable {
   /// `sources` with a suggestion for every failed contrast check, measured again in every check of
   /// every source that uses the same definition.
   public static func addingSuggestions(to sources: [AuditedSource]) -> [AuditedSource] {
-    SuggestionFinder.adding(to: sources)
+    let search = SuggestionSearch(sources)
+    return search.sources(with: search.parts.map(search.answers))
   }
 
   /// All checks of `source` with their fingerprints, still without suggestions.

@@ -68,7 +68,8 @@ struct AuditRun: Sendable {
     outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // In a fixed order, because definitions are shared between sources.
     outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    outcome.sources = Auditor.addingSuggestions(to: outcome.sources)
+    let search = SuggestionSearch(outcome.sources)
+    outcome.sources = search.sources(with: await concurrently(search.parts, search.answers))
     outcome.sources.removeAll { !isOwn($0.path) }
     return outcome
   }
