@@ -52,8 +52,11 @@ public struct AndroidLoader: ProjectLoader {
     return Content(path: path, definitions: reader.definitions)
   }
 
-  /// Resolves all files of the project.
-  public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
-    AndroidProject(documents, options: options).loaded(as: path)
+  /// Resolves themes, styles and layouts apart.
+  public func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork {
+    let project = AndroidProject(documents, options: options)
+    return ProjectWork(
+      project.parts.map { part in { project.findings(of: part) } },
+      join: { project.joined($0, as: path) })
   }
 }

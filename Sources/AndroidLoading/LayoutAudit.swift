@@ -21,15 +21,12 @@ struct LayoutAudit {
     var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
     var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
     var roots: [ResourceName: LayoutNode] = [:]
-    for name in table.names where name.type == .layout {
-      for candidate in table.candidates[name] ?? [] where candidate.isAudited {
-        guard case .element(let root) = candidate.definition.body else { continue }
-        let reader = LayoutReader(root, path: candidate.definition.location.path)
-        layouts.append((candidate.definition, reader))
-        if roots[name] == nil { roots[name] = reader.root }
-        for inclusion in reader.inclusions {
-          inclusions[inclusion.layout, default: []].append((name, inclusion.backdrops))
-        }
+    for (definition, root) in table.auditedLayouts {
+      let reader = LayoutReader(root, path: definition.location.path)
+      layouts.append((definition, reader))
+      if roots[definition.name] == nil { roots[definition.name] = reader.root }
+      for inclusion in reader.inclusions {
+        inclusions[inclusion.layout, default: []].append((definition.name, inclusion.backdrops))
       }
     }
     self.layouts = layouts
@@ -37,14 +34,14 @@ struct LayoutAudit {
     self.roots = roots
   }
 
-  /// Adds the controls to `builder`.
-  func add(to builder: inout SourceBuilder) {
+  /// Adds the controls of the audited layouts in `range` to `builder`.
+  func add(_ range: Range<Int>, to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
-    let finder = DependencyFinder(resolver)
-    for (definition, reader) in layouts {
+    let needs = LayoutNeeds(appearances, resolver)
+    for (definition, reader) in layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
       if reader.controls.isEmpty { continue }
-      let suitable = suitable(reader, called: definition.name.name, finder)
+      let suitable = suitable(reader, called: definition.name.name, needs)
       let places = places(of: definition.name)
       for control in reader.controls {
         add(control, of: definition, places, under: suitable, &builder)
@@ -116,64 +113,18 @@ struct LayoutAudit {
   // MARK: Themes
 
   /// The themes that define what the layout refers to; if none does, those that define most of it.
-  ///
-  /// Of themes under which it looks the same the first stands for the others.
   private func suitable(
-    _ reader: LayoutReader, called name: String, _ finder: DependencyFinder
+    _ reader: LayoutReader, called name: String, _ needs: LayoutNeeds
   ) -> [ThemeAppearance] {
-    let resolver = finder.resolver
-    var needed: Set<String> = []
-    var consulted = Self.consulted
     var family = ThemeFamily.framework
-    var seen: Set<SourceLocation> = []
-    func add(_ node: LayoutNode) {
-      guard seen.insert(node.location).inserted else { return }
-      needed.formUnion(finder.dependencies(of: node.attributes).attributes)
-      if node.className.hasPrefix("com.google.android.material.") {
-        family = max(family, .material2)
-      }
-      for theme in node.themes {
-        consulted.formUnion(finder.dependencies(of: theme.value, user: node.path).attributes)
-      }
-      guard let use = node.style else { return }
-      switch ResourceValue(use.value) {
-      case .attribute(let name): needed.insert(name)
-      case .reference(let name) where name.type == .style:
-        let style = resolver.style(name, for: node.path)
-        needed.formUnion(finder.dependencies(of: style).attributes)
-        family = max(family, ThemeFamily(widget: style))
-      case .boolean, .color, .dimension, .foreignReference, .null, .number, .reference, .text:
-        return
-      }
-    }
+    var attributes: Set<String> = []
     for control in reader.controls {
-      add(control.node)
-      // The default style of its class belongs to what a control needs.
-      consulted.formUnion(control.kind.defaultStyles)
-      for attribute in control.kind.defaultStyles {
-        guard let item = appearances.lazy.compactMap({ $0.stack.item(attribute) }).first,
-          case .reference(let name) = ResourceValue(item.value), name.type == .style
-        else { continue }
-        needed.insert(attribute)
-        if control.node.style == nil {
-          let standard = resolver.style(name, for: nil)
-          needed.formUnion(finder.dependencies(of: standard).attributes)
-        }
-        break
-      }
-      for backdrop in control.backdrops { add(backdrop.node) }
-      for part in control.parts { add(part.node) }
-      if let input = control.input { add(input) }
+      let needed = needs.needed(by: control)
+      attributes.formUnion(needed.attributes)
+      family = max(family, needed.family)
     }
-    let best = ThemeAppearance.fitting(
-      ThemeAppearance.best(of: appearances, for: needed, family: family), name: name)
-    return folding.distinct(
-      best, in: Dependencies(attributes: consulted.union(needed), dependsOnNight: true))
-  }
-
-  /// What views of any kind may ask a theme for.
-  private static let consulted = WidgetKind.allCases.reduce(into: LayoutSurface.styleAttributes) {
-    $0.formUnion(WidgetStyleAudit.consulted(by: $1))
+    return ThemeAppearance.fitting(
+      ThemeAppearance.best(of: appearances, for: attributes, family: family), name: name)
   }
 
   // MARK: Controls
@@ -205,12 +156,11 @@ struct LayoutAudit {
     of control: LayoutControl, fillsScreen: Bool, under appearances: [ThemeAppearance]
   ) -> [Themed] {
     var seen: Set<WidgetStyleAudit.Look> = []
-    return appearances.compactMap { appearance in
-      let looks = LayoutPainter(control, under: appearance)
-        .looks(fillsScreen: fillsScreen, isPlaced: fillsScreen)
+    return folding.distinct(appearances, dependsOnNight: true) {
+      LayoutPainter(control, under: $0).looks(fillsScreen: fillsScreen, isPlaced: fillsScreen)
+    }.compactMap { appearance, looks in
       let look = WidgetStyleAudit.Look(looks.map(\.scene))
-      guard seen.insert(look).inserted else { return nil }
-      return (appearance, looks, look)
+      return seen.insert(look).inserted ? (appearance, looks, look) : nil
     }
   }
 

@@ -100,9 +100,6 @@ struct LayoutSurface {
     "Toolbar": "toolbarStyle", "MaterialToolbar": "toolbarStyle", "TabLayout": "tabStyle",
   ]
 
-  /// The theme attributes that a surface may ask for.
-  static var styleAttributes: Set<String> { Set(styles.values).union(["android:textViewStyle"]) }
-
   private static func defaultStyles(_ node: LayoutNode) -> [String] {
     styles[node.simpleName].map { [$0] } ?? []
   }

@@ -1,31 +1,27 @@
 internal import SceneModel
 
 /// Counts how many colour references of themes and of styles for controls lead to a value.
-struct ResolutionCounter {
+struct ResolutionCounter: Sendable {
   private var resolved = 0
   private var unresolved: [Cause: Int] = [:]
 
-  private struct Cause: Hashable {
+  private struct Cause: Hashable, Sendable {
     var text: String
     var remedy: String
   }
 
-  /// The count for the project's own themes, each under itself, and the `styles`, each under the
-  /// theme in which it is audited.
-  init(
-    _ table: ResourceTable, themes: [ThemeAppearance],
-    styles: [(style: ResolvedStyle, theme: ThemeAppearance)]
-  ) {
-    for theme in themes {
-      for item in theme.style.items.values where table.isOwn(item.location.path) {
-        count(item, under: theme.stack, theme.resolver)
-      }
+  /// Counts the references of `style`, a theme or one that is audited under `theme`.
+  mutating func count(_ style: ResolvedStyle, under theme: ThemeAppearance, in table: ResourceTable)
+  {
+    for item in style.items.values where table.isOwn(item.location.path) {
+      count(item, under: theme.stack, theme.resolver)
     }
-    for (style, theme) in styles {
-      for item in style.items.values where table.isOwn(item.location.path) {
-        count(item, under: theme.stack, theme.resolver)
-      }
-    }
+  }
+
+  /// Adds what `other` counted.
+  mutating func add(_ other: ResolutionCounter) {
+    resolved += other.resolved
+    unresolved.merge(other.unresolved, uniquingKeysWith: +)
   }
 
   private mutating func count(

@@ -14,9 +14,16 @@ struct ResolvedStyle: Sendable {
 }
 
 /// What `?attr` is looked up in: a theme with the overlays over it.
-struct ThemeStack: Sendable {
+struct ThemeStack {
+  /// Which attributes were looked up.
+  final class Reads {
+    fileprivate(set) var attributes: Set<String> = []
+  }
+
   /// The overlay that was applied last first, the theme itself last.
   var layers: [ResolvedStyle]
+  /// Where it is noted what is looked up, if anybody wants to know.
+  var reads: Reads?
 
   init(_ theme: ResolvedStyle) { layers = [theme] }
 
@@ -29,6 +36,7 @@ struct ThemeStack: Sendable {
 
   /// What the attribute is set to.
   func item(_ attribute: String) -> StyleDefinition.Item? {
+    reads?.attributes.insert(attribute)
     for layer in layers {
       if let item = layer.items[attribute] { return item }
     }

@@ -1,3 +1,4 @@
+internal import Markup
 internal import SceneModel
 
 /// All definitions of a project, its libraries and the built-in values.
@@ -111,6 +112,16 @@ final class ResourceTable: Sendable {
           path: home.path, label: index == 0 ? nil : label.map(String.init))
         return located
       }
+    }
+  }
+
+  /// The layouts of the project that are audited, with their outermost elements.
+  var auditedLayouts: [(definition: ResourceDefinition, root: Markup.XMLElement)] {
+    names.filter { $0.type == .layout }.flatMap { candidates[$0] ?? [] }.compactMap { candidate in
+      guard candidate.isAudited, case .element(let root) = candidate.definition.body else {
+        return nil
+      }
+      return (candidate.definition, root)
     }
   }
 

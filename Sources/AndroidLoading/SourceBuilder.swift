@@ -1,8 +1,8 @@
 internal import SceneModel
 
 /// Collects what is audited, file by file; equal scenes of one file are kept once.
-struct SourceBuilder {
-  private struct File {
+struct SourceBuilder: Sendable {
+  private struct File: Sendable {
     var scenes: [Scene] = []
     var indices: [Scene: Int] = [:]
     var controls: [Control] = []
@@ -26,6 +26,20 @@ struct SourceBuilder {
 
   mutating func add(_ diagnostic: Diagnostic) {
     files[diagnostic.location.path, default: File()].diagnostics.append(diagnostic)
+  }
+
+  /// Adds all that `other` collected.
+  mutating func add(_ other: SourceBuilder) {
+    for (path, file) in other.files {
+      let indices = file.scenes.map { index(of: $0, in: path) }
+      for var control in file.controls {
+        for index in control.renditions.indices {
+          control.renditions[index].scene = indices[control.renditions[index].scene]
+        }
+        add(control)
+      }
+      files[path, default: File()].diagnostics += file.diagnostics
+    }
   }
 
   /// One source for each file, ordered by path.

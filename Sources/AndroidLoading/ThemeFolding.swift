@@ -1,13 +1,12 @@
 internal import ColorMath
 
-/// Finds themes that set alike what something depends on, so that one may stand for the others.
+/// Finds themes under which something looks the same, so that one may stand for the others.
 struct ThemeFolding {
   /// All that decides how something looks under a theme.
   private struct Settings: Hashable {
     var values: [Int?]
     var window: Color
     var isNight: Bool
-    var family: ThemeFamily
     /// The ancestor that is not known, which may set what nobody else does.
     var missing: ResourceName?
   }
@@ -34,18 +33,31 @@ struct ThemeFolding {
     settings.values(of: attributes.map(settings.number), under: appearance)
   }
 
-  /// The first of each group of `appearances` that agree on `needed`.
-  func distinct(_ appearances: [ThemeAppearance], in needed: Dependencies) -> [ThemeAppearance] {
-    var seen: Set<Settings> = []
-    let attributes = settings.numbers(of: needed.attributes)
-    return appearances.filter { appearance in
-      seen.insert(
+  /// What `look` finds under `appearances`, and what it looks up in their themes: of themes that
+  /// make the same of that, only the first is looked at.
+  ///
+  /// `dependsOnNight` says whether by night something else is found under the same theme.
+  func distinct<Found>(
+    _ appearances: [ThemeAppearance], dependsOnNight: Bool, _ look: (ThemeAppearance) -> Found
+  ) -> [(appearance: ThemeAppearance, found: Found)] {
+    var known: [[Int]: Set<Settings>] = [:]
+    var result: [(appearance: ThemeAppearance, found: Found)] = []
+    for appearance in appearances {
+      func settings(_ attributes: [Int]) -> Settings {
         Settings(
-          values: settings.values(of: attributes, under: appearance),
+          values: self.settings.values(of: attributes, under: appearance),
           window: appearance.window.color.value,
-          isNight: needed.dependsOnNight && appearance.resolver.device.isNight,
-          family: appearance.family, missing: appearance.stack.missing)
-      ).inserted
+          isNight: dependsOnNight && appearance.resolver.device.isNight,
+          missing: appearance.stack.missing)
+      }
+      if known.contains(where: { $0.value.contains(settings($0.key)) }) { continue }
+      let reads = ThemeStack.Reads()
+      var watched = appearance
+      watched.stack.reads = reads
+      result.append((appearance, look(watched)))
+      let attributes = self.settings.numbers(of: reads.attributes)
+      known[attributes, default: []].insert(settings(attributes))
     }
+    return result
   }
 }

@@ -13,11 +13,12 @@ struct WidgetStyleAudit {
     self.appearances = appearances
   }
 
-  /// The styles of the project that are for a kind of control.
-  private func styles() -> [(name: ResourceName, kind: WidgetKind, definition: ResourceDefinition)]
-  {
+  /// Those of the audited styles in `range` that are for a kind of control.
+  private func styles(
+    _ range: Range<Int>
+  ) -> [(name: ResourceName, kind: WidgetKind, definition: ResourceDefinition)] {
     guard let resolver = appearances.first?.resolver else { return [] }
-    return table.auditedStyles.compactMap { name in
+    return table.auditedStyles[range].compactMap { name in
       guard let definition = resolver.definition(of: name, for: nil),
         let kind = WidgetKind(
           resolver.style(name, for: nil), isForeign: { !table.isAudited($0) })
@@ -26,40 +27,32 @@ struct WidgetStyleAudit {
     }
   }
 
-  /// Adds the controls to `builder`; gives the styles with the theme that each is first shown in.
+  /// Adds the controls of the audited styles in `range` to `builder`, and to `counter` what each
+  /// style refers to under the theme that it is first shown in.
   func add(
-    to builder: inout SourceBuilder, _ folding: ThemeFolding
-  ) -> [(style: ResolvedStyle, theme: ThemeAppearance)] {
-    guard let resolver = appearances.first?.resolver else { return [] }
-    let styles = styles()
-    let referred = styles.map { folding.dependencies(of: $0.name) }
-    let needs = zip(styles, referred).map { style, referred in
-      var needed = referred
-      needed.attributes.formUnion(Self.consulted(by: style.kind))
-      return needed
-    }
-    // First for all styles together, so that few themes are left to compare for each.
-    let themes = folding.distinct(
-      appearances, in: needs.reduce(into: Dependencies()) { $0.formUnion($1) })
-    var shown: [(style: ResolvedStyle, theme: ThemeAppearance)] = []
-    for (index, (name, kind, definition)) in styles.enumerated() {
+    _ range: Range<Int>, to builder: inout SourceBuilder, _ folding: ThemeFolding,
+    _ counter: inout ResolutionCounter
+  ) {
+    guard let resolver = appearances.first?.resolver else { return }
+    let styles = styles(range)
+    for (name, kind, definition) in styles {
       let style = resolver.style(name, for: nil)
-      let suitable = folding.distinct(
-        ThemeAppearance.fitting(
-          ThemeAppearance.best(
-            of: themes, for: referred[index].attributes, family: ThemeFamily(widget: style)),
-          name: name.name),
-        in: needs[index])
-      let renditions = renditions(
-        of: name, kind, under: suitable, at: definition.location, &builder)
+      let needed = folding.dependencies(of: name)
+      let suitable = ThemeAppearance.fitting(
+        ThemeAppearance.best(
+          of: appearances, for: needed.attributes, family: ThemeFamily(widget: style)),
+        name: name.name)
+      let looks = folding.distinct(suitable, dependsOnNight: needed.dependsOnNight) {
+        look(of: name, kind, under: $0, at: definition.location)
+      }
+      let renditions = renditions(of: looks, in: definition.location.path, &builder)
       guard !renditions.isEmpty, let first = suitable.first else { continue }
-      shown.append((first.resolver.style(name, for: nil), first))
+      counter.count(first.resolver.style(name, for: nil), under: first, in: table)
       builder.add(
         Control(
           key: name.title, name: name.title, role: kind.role, location: definition.location,
           renditions: renditions, suppressions: LintRemarks.suppressions(of: definition)))
     }
-    return shown
   }
 
   /// What a style looks like under one theme, and which lines say so.
@@ -85,42 +78,42 @@ struct WidgetStyleAudit {
     }
   }
 
+  /// What a control of the style `name` looks like in one state.
+  private typealias StateLook = (state: WidgetState, painter: WidgetPainter, scene: Scene)
+
+  private func look(
+    of name: ResourceName, _ kind: WidgetKind, under appearance: ThemeAppearance,
+    at location: SourceLocation
+  ) -> [StateLook] {
+    let style = appearance.resolver.style(name, for: nil)
+    let context = WidgetContext(style, kind, under: appearance.stack, appearance.resolver)
+    let isCheckable = kind.isTwoState || context.flag("android:checkable")
+    let look = TextLook(main: context)
+    let size = WidgetSize(context, look)
+    return WidgetState.all(of: kind, isCheckable: isCheckable).map { state in
+      let painter = WidgetPainter(context, state, .specimen(of: context), look, size, at: location)
+      return (state, painter, painter.scene(over: appearance.window))
+    }
+  }
+
   private func renditions(
-    of name: ResourceName, _ kind: WidgetKind, under appearances: [ThemeAppearance],
-    at location: SourceLocation, _ builder: inout SourceBuilder
+    of looks: [(appearance: ThemeAppearance, found: [StateLook])], in path: String,
+    _ builder: inout SourceBuilder
   ) -> [Rendition] {
     var seen: Set<Look> = []
     var renditions: [Rendition] = []
-    for appearance in appearances {
-      let style = appearance.resolver.style(name, for: nil)
-      let context = WidgetContext(style, kind, under: appearance.stack, appearance.resolver)
-      let isCheckable = kind.isTwoState || context.flag("android:checkable")
-      let states = WidgetState.all(of: kind, isCheckable: isCheckable)
-      let look = TextLook(main: context)
-      let size = WidgetSize(context, look)
-      let painters = states.map {
-        WidgetPainter(context, $0, .specimen(of: context), look, size, at: location)
-      }
-      let scenes = painters.map { $0.scene(over: appearance.window) }
-      guard seen.insert(Look(scenes)).inserted else { continue }
-      for ((state, painter), scene) in zip(zip(states, painters), scenes)
-      where !painter.layers.isEmpty {
+    for (appearance, states) in looks where seen.insert(Look(states.map(\.scene))).inserted {
+      for (state, painter, scene) in states where !painter.layers.isEmpty {
         renditions.append(
           Rendition(
             state: state.control, appearance: appearance.appearance,
-            scene: builder.index(of: scene, in: location.path),
-            layers: Array(painter.layers.indices), frame: size.frame,
-            isFrameLaidOut: false, hitRegion: .region(Region(rect: size.frame)),
-            sizeEvidence: size.evidence))
+            scene: builder.index(of: scene, in: path), layers: Array(painter.layers.indices),
+            frame: painter.size.frame, isFrameLaidOut: false,
+            hitRegion: .region(Region(rect: painter.size.frame)),
+            sizeEvidence: painter.size.evidence))
       }
     }
     return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }
-  }
-
-  /// What a control of `kind` asks a theme for, besides what its style depends on.
-  static func consulted(by kind: WidgetKind) -> Set<String> {
-    WidgetContext.themeAttributes.union(kind.defaultStyleAttributes)
-      .union(WidgetSurface.themeAttributes)
   }
 }
 

@@ -23,13 +23,6 @@ struct WidgetSurface {
     }
   }
 
-  /// The attributes of a theme that it asks for by itself.
-  static let themeAttributes: Set<String> = [
-    "snackbarStyle", "colorSurface", "colorOnSurface", "materialAlertDialogTheme",
-    "alertDialogTheme", "alertDialogStyle", "colorBackgroundFloating",
-    "android:colorBackgroundFloating",
-  ]
-
   private mutating func addSnackbar(_ resolver: ResourceResolver) {
     guard let style = Self.style("snackbarStyle", theme, resolver) else { return }
     // What stands in a snackbar is made under the overlay of its style.

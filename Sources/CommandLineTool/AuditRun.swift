@@ -52,7 +52,7 @@ struct AuditRun: Sendable {
       case .filteredOut: break
       }
     }
-    let projects = await concurrently(ParsedProject.projects(of: files), resolve)
+    let projects = await resolve(ParsedProject.projects(of: files))
     outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
     outcome.projects = projects.compactMap(\.summary)
     let loaded = projects.flatMap(\.sources)
@@ -120,8 +120,33 @@ struct AuditRun: Sendable {
   /// Whether the file at `path` belongs to the part of the run that is asked for.
   private func isOwn(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
-  @Sendable private func resolve(_ project: ParsedProject) -> LoadedProject {
-    project.resolved(by: reader.projectLoaders[project.loader])
+  /// What came of a part of the work on a project.
+  private struct Piece: Sendable {
+    var work: Int
+    var part: Int
+    var result: any Sendable
+  }
+
+  /// Resolves the parts of all projects, those of the largest first, so that no core waits for one
+  /// that was begun last.
+  private func resolve(_ projects: [ParsedProject]) async -> [LoadedProject] {
+    let works = await concurrently(projects, work).sorted(by: { $0.parts.count > $1.parts.count })
+    let parts = works.indices.flatMap { work in
+      works[work].parts.indices.map { (work: work, part: $0) }
+    }
+    let pieces = await concurrently(parts) { place in
+      Piece(
+        work: place.work, part: place.part, result: works[place.work].parts[place.part]())
+    }
+    let byWork = Dictionary(grouping: pieces, by: \.work)
+    return await concurrently(Array(works.indices)) { work in
+      let own = (byWork[work] ?? []).sorted { $0.part < $1.part }
+      return works[work].joined(own.map(\.result))
+    }
+  }
+
+  @Sendable private func work(_ project: ParsedProject) -> ProjectWork {
+    project.work(by: reader.projectLoaders[project.loader])
   }
 
   @Sendable func audit(_ source: LoadedSource) -> AuditedSource? {

@@ -116,7 +116,7 @@ public struct Benchmark {
     var projects: [LoadedProject] = []
     time.loading += clock.measure {
       projects = ParsedProject.projects(of: files).map { project in
-        project.resolved(by: reader.projectLoaders[project.loader])
+        project.work(by: reader.projectLoaders[project.loader]).result
       }
     }
     time.auditing += clock.measure { sources += projects.flatMap(\.sources).map(auditor.audit) }

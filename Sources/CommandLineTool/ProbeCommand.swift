@@ -147,7 +147,7 @@ struct ProbeCommand {
     case .parsed(let files):
       // Alone: what other files of the project define is not known here.
       let sources = ParsedProject.projects(of: files).flatMap { project in
-        project.resolved(by: reader.projectLoaders[project.loader]).sources
+        project.work(by: reader.projectLoaders[project.loader]).result.sources
       }
       if let source = sources.first(where: { $0.path == name }) {
         return probe(source, called: name)

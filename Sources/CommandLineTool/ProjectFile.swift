@@ -59,14 +59,14 @@ struct ParsedProject: Sendable {
     }
   }
 
-  /// The project as `loader`, which parsed its files, resolves it.
-  func resolved<Specific: ProjectLoader>(by loader: Specific) -> LoadedProject {
+  /// How `loader`, which parsed the project's files, resolves it.
+  func work<Specific: ProjectLoader>(by loader: Specific) -> ProjectWork {
     let typed = documents.compactMap { document in
       (document.content as? Specific.Content).map {
         ProjectDocument(
           path: document.path, use: document.use, isLibrary: document.isLibrary, content: $0)
       }
     }
-    return loader.resolve(typed, in: path)
+    return loader.work(on: typed, in: path)
   }
 }

@@ -104,6 +104,27 @@ public struct LoadedProject: Sendable {
   }
 }
 
+/// The resolving of one project, cut into parts that depend on nothing of each other.
+public struct ProjectWork: Sendable {
+  /// The parts; they may be done in any order and at the same time.
+  public let parts: [@Sendable () -> any Sendable]
+  private let join: @Sendable ([any Sendable]) -> LoadedProject
+
+  /// Work of `parts`, whose results `join` puts together in their order.
+  public init<Piece: Sendable>(
+    _ parts: [@Sendable () -> Piece], join: @escaping @Sendable ([Piece]) -> LoadedProject
+  ) {
+    self.parts = parts.map { part in { part() } }
+    self.join = { pieces in join(pieces.compactMap { $0 as? Piece }) }
+  }
+
+  /// The project, `pieces` being the results of all ``parts`` in their order.
+  public func joined(_ pieces: [any Sendable]) -> LoadedProject { join(pieces) }
+
+  /// The project, all parts done one after the other.
+  public var result: LoadedProject { joined(parts.map { $0() }) }
+}
+
 /// Reads a family of formats whose files only make sense together, such as Android resources.
 ///
 /// Files are parsed one by one, several at a time, and then resolved as a whole. The resolved
@@ -130,6 +151,13 @@ public protocol ProjectLoader: Sendable {
   /// Parses one file; throws if it cannot be read at all.
   func parse(_ source: Source) throws(LoaderError) -> Content
 
+  /// How all files of the project in the folder `path`, which are ordered by path, are resolved.
+  func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork
+}
+
+extension ProjectLoader {
   /// Resolves all files of the project in the folder `path`, which are ordered by path.
-  func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject
+  public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
+    work(on: documents, in: path).result
+  }
 }
