@@ -31,13 +31,13 @@ struct AndroidProject: Sendable {
   }
 
   /// What is audited by itself.
-  enum Part: Sendable {
-    /// Pairs of roles of the themes, and state lists.
-    case themes
+  struct Part: Sendable {
+    /// Whether pairs of roles of the themes, and state lists, belong to it.
+    var hasThemes = false
     /// Some of the audited styles.
-    case styles(Range<Int>)
+    var styles = 0..<0
     /// Some of the audited layouts.
-    case layouts(Range<Int>)
+    var layouts = 0..<0
   }
 
   /// What a part came to.
@@ -49,18 +49,24 @@ struct AndroidProject: Sendable {
   }
 
   /// Each part looks everything up anew, so that many small ones are more work than a few.
-  private static let stylesInPart = 512
-  private static let layoutsInPart = 64
+  private static let layoutsInPart = 128
+  /// Projects of fewer styles and layouts are one part.
+  private static let leastParted = 256
 
   /// The parts, in the order in which their findings are joined.
   var parts: [Part] {
-    [.themes]
-      + Self.ranges(table.auditedStyles.count, Self.stylesInPart).map { .styles($0) }
-      + Self.ranges(table.auditedLayouts.count, Self.layoutsInPart).map { .layouts($0) }
-  }
-
-  private static func ranges(_ count: Int, _ size: Int) -> [Range<Int>] {
-    stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    let (styles, layouts) = (table.auditedStyles.count, table.auditedLayouts.count)
+    guard styles + layouts >= Self.leastParted else {
+      return [Part(hasThemes: true, styles: 0..<styles, layouts: 0..<layouts)]
+    }
+    var parts: [Part] = []
+    for start in stride(from: 0, through: layouts, by: Self.layoutsInPart) {
+      parts.append(
+        Part(
+          hasThemes: start == 0, layouts: start..<min(start + Self.layoutsInPart, layouts)))
+    }
+    parts.insert(Part(styles: 0..<styles), at: 1)
+    return parts
   }
 
   /// What is found in one part.
@@ -75,18 +81,20 @@ struct AndroidProject: Sendable {
     let folding = ThemeFolding(day: day, night: night)
     let lasting = ThemeCatalog.forWidgets(appearances)
     var found = Findings(assumed: catalog.assumed)
-    switch part {
-    case .themes:
+    if part.hasThemes {
       ThemePairAudit(appearances, in: table, folding).add(to: &found.builder)
       StateListAudit(table).add(to: &found.builder)
       for theme in appearances
       where theme.stack.layers.first?.name == theme.theme && theme.theme != catalog.assumed {
         found.counter.count(theme.style, under: theme, in: table)
       }
-    case .styles(let range):
-      WidgetStyleAudit(table, lasting).add(range, to: &found.builder, folding, &found.counter)
-    case .layouts(let range):
-      LayoutAudit(table, lasting, folding).add(range, to: &found.builder)
+    }
+    if !part.styles.isEmpty {
+      WidgetStyleAudit(table, lasting)
+        .add(part.styles, to: &found.builder, folding, &found.counter)
+    }
+    if !part.layouts.isEmpty {
+      LayoutAudit(table, lasting, folding).add(part.layouts, to: &found.builder)
     }
     return found
   }

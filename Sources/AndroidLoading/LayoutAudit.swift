@@ -124,7 +124,7 @@ struct LayoutAudit {
       family = max(family, needed.family)
     }
     return ThemeAppearance.fitting(
-      ThemeAppearance.best(of: appearances, for: attributes, family: family), name: name)
+      folding.best(of: appearances, for: attributes, family: family), name: name)
   }
 
   // MARK: Controls

@@ -10,6 +10,8 @@ struct ResourcePath: Hashable, Sendable {
   var qualifiers: ResourceQualifiers
   /// The file's name without `.xml`.
   var name: String
+  /// The module's folder: that before `src/NAME/res`, or the folder `res` itself.
+  var module: String
 
   /// `nil` if the file is no resource that is read.
   init?(_ path: String) {
@@ -20,6 +22,8 @@ struct ResourcePath: Hashable, Sendable {
     let words = parts[parts.count - 2].split(separator: "-", omittingEmptySubsequences: false)
     guard let type = words.first, Self.folderTypes.contains(type) else { return nil }
     folder = parts.dropLast(2).joined(separator: "/")
+    let isInSources = parts.count >= 5 && parts[parts.count - 5] == "src"
+    module = isInSources ? parts.dropLast(5).joined(separator: "/") : folder
     folderType = String(type)
     qualifiers = ResourceQualifiers(words.dropFirst())
     name = String(file.dropLast(4))
@@ -34,13 +38,6 @@ struct ResourcePath: Hashable, Sendable {
 
   /// Whether the file only serves tests.
   var isTest: Bool { folder.split(separator: "/").contains { Self.testFolders.contains($0) } }
-
-  /// The module's folder: that before `src/NAME/res`, or the folder `res` itself.
-  var module: Substring {
-    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[parts.count - 3] == "src" else { return folder[...] }
-    return parts.dropLast(3).joined(separator: "/")[...]
-  }
 
   /// Whether it belongs to every variant of its module.
   var isMainSourceSet: Bool {

@@ -9,16 +9,36 @@ final class ResourceResolver {
   /// Aliases in a row that are followed at most.
   static let maximumDepth = 32
 
-  private struct Key: Hashable {
-    var name: ResourceName
-    /// The file that asks, where the answer depends on it.
-    var user: String?
+  /// What was found for names.
+  private struct Memory<Found> {
+    private struct Use: Hashable {
+      var name: ResourceName
+      var user: String?
+    }
+
+    private var found: [ResourceName: Found] = [:]
+    /// For names whose meaning depends on the file that asks.
+    private var byUser: [Use: Found] = [:]
+
+    func found(_ name: ResourceName, for user: String?) -> Found? {
+      if let known = found[name] { return known }
+      return byUser.isEmpty ? nil : byUser[Use(name: name, user: user)]
+    }
+
+    mutating func keep(
+      _ value: Found, of name: ResourceName, for user: String?, dependsOnUser: Bool
+    ) {
+      if dependsOnUser {
+        byUser[Use(name: name, user: user)] = value
+      } else {
+        found[name] = value
+      }
+    }
   }
 
-  private var definitions: [Key: ResourceDefinition?] = [:]
-  private var styles: [Key: ResolvedStyle] = [:]
+  private var definitions = Memory<ResourceDefinition?>()
+  private var styles = Memory<ResolvedStyle>()
   private var lists: [SourceLocation: ColorStateList] = [:]
-  private var ambiguous: [ResourceName: Bool] = [:]
   private var values: [String: ResourceValue] = [:]
 
   init(_ table: ResourceTable, on device: DeviceConfiguration) {
@@ -26,19 +46,16 @@ final class ResourceResolver {
     self.device = device
   }
 
-  private func key(_ name: ResourceName, for user: String?) -> Key {
-    if let home = name.home { return Key(name: name, user: home.path) }
-    let isAmbiguous = ambiguous[name] ?? table.isAmbiguous(name)
-    ambiguous[name] = isAmbiguous
-    return Key(name: name, user: isAmbiguous ? user : nil)
+  /// Whether what `name` means depends on the file that asks.
+  private func dependsOnUser(_ name: ResourceName) -> Bool {
+    name.home == nil && table.isAmbiguous(name)
   }
 
   /// The definition of `name` for a use in the file `user`.
   func definition(of name: ResourceName, for user: String?) -> ResourceDefinition? {
-    let key = key(name, for: user)
-    if let known = definitions[key] { return known }
+    if let known = definitions.found(name, for: user) { return known }
     let found = table.definition(of: name.plain, on: device, for: name.home?.path ?? user)
-    definitions[key] = .some(found)
+    definitions.keep(found, of: name, for: user, dependsOnUser: dependsOnUser(name))
     return found
   }
 
@@ -50,8 +67,7 @@ final class ResourceResolver {
   private func style(
     _ name: ResourceName, for user: String?, above descendants: Set<ResourceName>
   ) -> ResolvedStyle {
-    let key = key(name, for: user)
-    if let known = styles[key] { return known }
+    if let known = styles.found(name, for: user) { return known }
     // A style that inherits from itself inherits nothing, as one of an unknown parent.
     guard !descendants.contains(name), descendants.count < 64,
       let definition = definition(of: name, for: user), case .style(let style) = definition.body
@@ -76,7 +92,7 @@ final class ResourceResolver {
     for item in style.items { items[item.name] = item }
     let resolved = ResolvedStyle(
       name: name, location: definition.location, lineage: lineage, missing: missing, items: items)
-    styles[key] = resolved
+    styles.keep(resolved, of: name, for: user, dependsOnUser: dependsOnUser(name))
     return resolved
   }
 

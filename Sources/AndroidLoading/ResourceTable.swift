@@ -25,15 +25,15 @@ final class ResourceTable: Sendable {
   let candidates: [ResourceName: [Candidate]]
   /// The names, in the order in which they first occur.
   let names: [ResourceName]
-  /// The folder of each file but the built-in ones.
-  private let folders: [String: String]
+  /// The place of each file but the built-in ones.
+  private let folders: [String: (folder: String, module: String)]
   /// The files of the project itself.
   private let own: Set<String>
 
   init(_ candidates: [Candidate]) {
     var table: [ResourceName: [Candidate]] = [:]
     var names: [ResourceName] = []
-    var folders: [String: String] = [:]
+    var folders: [String: (folder: String, module: String)] = [:]
     var own: Set<String> = []
     for candidate in candidates {
       let name = candidate.definition.name
@@ -41,7 +41,7 @@ final class ResourceTable: Sendable {
       table[name, default: []].append(candidate)
       if candidate.origin == .builtIn { continue }
       let path = candidate.definition.location.path
-      folders[path] = candidate.path.folder
+      folders[path] = (candidate.path.folder, candidate.path.module)
       if candidate.origin != .library { own.insert(path) }
     }
     self.candidates = table
@@ -79,14 +79,13 @@ final class ResourceTable: Sendable {
   /// and by night. Variants and tests count where the user belongs to them, or nobody else has any.
   private func eligible(_ fitting: [Candidate], for user: String?) -> [Candidate] {
     guard fitting.count > 1 else { return fitting }
-    let folder = user.flatMap { folders[$0] }
+    let place = user.flatMap { folders[$0] }
     func isUsual(_ candidate: Candidate) -> Bool {
       candidate.origin != .otherVariant && candidate.origin != .test
     }
-    let usual = fitting.filter { isUsual($0) || $0.path.folder == folder }
+    let usual = fitting.filter { isUsual($0) || $0.path.folder == place?.folder }
     let pool = usual.isEmpty ? fitting : usual
-    guard let folder else { return pool }
-    let module = Self.module(folder)
+    guard let module = place?.module else { return pool }
     guard pool.contains(where: { $0.origin < .library && $0.path.module == module }) else {
       return pool
     }
@@ -98,7 +97,7 @@ final class ResourceTable: Sendable {
     names.filter { $0.type == .style }.flatMap { name -> [ResourceName] in
       let own = (candidates[name] ?? []).filter(\.isAudited)
       guard let first = own.first else { return [] }
-      var homes: [(module: Substring, path: String)] = []
+      var homes: [(module: String, path: String)] = []
       for candidate in own where candidate.origin == .application {
         let module = candidate.path.module
         if homes.contains(where: { $0.module == module }) { continue }
@@ -182,13 +181,9 @@ final class ResourceTable: Sendable {
   /// Smaller for a module that is nearer to the file `user`.
   private func distance(_ candidate: Candidate, from user: String?) -> Int {
     let base = candidate.origin.rawValue * 4
-    guard let user, let folder = folders[user] else { return base }
-    if folder == candidate.path.folder { return base }
-    let isSibling = Self.module(folder) == candidate.path.module
+    guard let user, let place = folders[user] else { return base }
+    if place.folder == candidate.path.folder { return base }
+    let isSibling = place.module == candidate.path.module
     return base + (isSibling ? 1 : 2)
-  }
-
-  private static func module(_ folder: String) -> Substring {
-    ResourcePath("\(folder)/values/x.xml")?.module ?? folder[...]
   }
 }

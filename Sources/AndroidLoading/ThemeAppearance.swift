@@ -5,6 +5,8 @@ internal import SceneModel
 struct ThemeAppearance {
   var appearance: Appearance
   var stack: ThemeStack
+  /// Its place among all appearances.
+  var number = 0
   /// The complete theme's name.
   var theme: ResourceName
   /// The complete theme.
@@ -24,21 +26,6 @@ extension ThemeAppearance {
     style.lineage.contains { name in
       ["Splash", "Launch", "Startup"].contains { name.name.containsBytes(of: $0) }
     }
-  }
-}
-
-extension ThemeAppearance {
-  /// Those among `appearances` that define all of `attributes`, or most of them if none does;
-  /// a theme of an older library than `family` comes after all others.
-  static func best(
-    of appearances: [ThemeAppearance], for attributes: Set<String>, family: ThemeFamily
-  ) -> [ThemeAppearance] {
-    let missing = appearances.map { appearance in
-      attributes.count { appearance.stack.item($0) == nil }
-        + (appearance.family < family ? 1000 : 0)
-    }
-    let least = missing.min() ?? 0
-    return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
   }
 }
 

@@ -22,7 +22,7 @@ extension ThemeCatalog {
     guard let word = theme.name.name.split(separator: ".").last?.lowercased(),
       featureWords.contains(word),
       theme.lineage.dropFirst().contains(where: { parent in
-        themes.contains { $0.plain == parent.plain }
+        themeNames.contains(parent.name)
       })
     else { return nil }
     return word

@@ -11,6 +11,8 @@ struct ThemeCatalog {
   /// The library's theme that is taken where a project has none of its own.
   private(set) var assumed: ResourceName?
   let featureWords: Set<String>
+  /// The names of ``themes``.
+  private(set) var themeNames: Set<String> = []
   private let table: ResourceTable
   private let day: ResourceResolver
   private let night: ResourceResolver
@@ -28,6 +30,7 @@ struct ThemeCatalog {
     themes = resolved.filter(Self.isComplete)
       .sorted { Self.order($0) < Self.order($1) }.map(\.name)
     if themes.isEmpty { assume(Self.family(of: resolved, table)) }
+    themeNames = Set(themes.map(\.name))
     overlays = runTimeOverlays(among: resolved.map(\.name))
   }
 
@@ -164,7 +167,7 @@ struct ThemeCatalog {
     for (own, other) in [("Light", "Dark"), ("Dark", "Light")] where words.contains(Substring(own))
     {
       let name = words.map { $0 == own ? Substring(other) : $0 }.joined(separator: ".")
-      if themes.contains(where: { $0.name == name }) { return own == "Dark" }
+      if themeNames.contains(name) { return own == "Dark" }
     }
     return nil
   }

@@ -33,6 +33,19 @@ struct ThemeFolding {
     settings.values(of: attributes.map(settings.number), under: appearance)
   }
 
+  /// Those among `appearances` that define all of `attributes`, or most of them if none does;
+  /// a theme of an older library than `family` comes after all others.
+  func best(
+    of appearances: [ThemeAppearance], for attributes: Set<String>, family: ThemeFamily
+  ) -> [ThemeAppearance] {
+    let attributes = settings.numbers(of: attributes)
+    let missing = appearances.map { appearance in
+      settings.missing(attributes, under: appearance) + (appearance.family < family ? 1000 : 0)
+    }
+    let least = missing.min() ?? 0
+    return appearances.indices.filter { missing[$0] == least }.map { appearances[$0] }
+  }
+
   /// What `look` finds under `appearances`, and what it looks up in their themes: of themes that
   /// make the same of that, only the first is looked at.
   ///

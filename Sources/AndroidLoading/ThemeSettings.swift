@@ -39,7 +39,7 @@ final class ThemeSettings {
   private final class Theme {
     let appearance: ThemeAppearance
     /// What each attribute that was asked for comes to; inner `nil` if the theme does not set it.
-    var values: [Int: Int?] = [:]
+    var values: [Int??] = []
 
     var resolver: ResourceResolver { appearance.resolver }
     var isNight: Bool { resolver.device.isNight }
@@ -49,7 +49,8 @@ final class ThemeSettings {
 
   private let day: DependencyFinder
   private let night: DependencyFinder
-  private var themes: [String: Theme] = [:]
+  /// By the numbers of the appearances.
+  private var themes: [Theme?] = []
   private var attributes: [String] = []
   private var attributeNumbers: [String: Int] = [:]
   private var values: [Value] = []
@@ -81,24 +82,33 @@ final class ThemeSettings {
     return attributes.map { value(of: $0, under: theme) }
   }
 
+  /// How many of `attributes` a theme does not set.
+  func missing(_ attributes: [Int], under appearance: ThemeAppearance) -> Int {
+    let theme = theme(appearance)
+    return attributes.count { value(of: $0, under: theme) == nil }
+  }
+
   private func theme(_ appearance: ThemeAppearance) -> Theme {
-    if let known = themes[appearance.appearance.name] { return known }
+    let number = appearance.number
+    if number < themes.count, let known = themes[number] { return known }
+    while themes.count <= number { themes.append(nil) }
     let theme = Theme(appearance)
-    themes[appearance.appearance.name] = theme
+    themes[number] = theme
     return theme
   }
 
   private func value(of attribute: Int, under theme: Theme) -> Int? {
-    if let known = theme.values[attribute] { return known }
+    if attribute < theme.values.count, let known = theme.values[attribute] { return known }
+    while theme.values.count < attributes.count { theme.values.append(.none) }
     guard let item = theme.appearance.stack.item(attributes[attribute]) else {
       theme.values[attribute] = .some(nil)
       return nil
     }
     // What meets this again while it is being followed is like nothing under another theme.
     let cycle = Value(end: .cycle(theme: theme.appearance.appearance.name))
-    theme.values[attribute] = number(of: cycle)
+    theme.values[attribute] = .some(number(of: cycle))
     let found = number(of: item, under: theme)
-    theme.values[attribute] = found
+    theme.values[attribute] = .some(found)
     return found
   }
 

@@ -58,7 +58,8 @@ struct WidgetContext {
   private static func defaultStyleAttributes(
     _ kind: WidgetKind, of style: ResolvedStyle?
   ) -> [String] {
-    let isOlderSwitch = style?.lineage.contains { $0.name.contains("MaterialSwitch") } == false
+    let isOlderSwitch =
+      style?.lineage.contains { $0.name.containsBytes(of: "MaterialSwitch") } == false
     return kind == .switch && isOlderSwitch ? ["switchStyle"] : kind.defaultStyleAttributes
   }
 

@@ -39,7 +39,7 @@ struct WidgetStyleAudit {
       let style = resolver.style(name, for: nil)
       let needed = folding.dependencies(of: name)
       let suitable = ThemeAppearance.fitting(
-        ThemeAppearance.best(
+        folding.best(
           of: appearances, for: needed.attributes, family: ThemeFamily(widget: style)),
         name: name.name)
       let looks = folding.distinct(suitable, dependsOnNight: needed.dependsOnNight) {
