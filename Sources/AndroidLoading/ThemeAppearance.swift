@@ -5,8 +5,8 @@ internal import SceneModel
 struct ThemeAppearance {
   var appearance: Appearance
   var stack: ThemeStack
-  /// Its place among all appearances.
-  var number = 0
+  /// Its place among all appearances, which tells it from any other.
+  var number: Int
   /// The complete theme's name.
   var theme: ResourceName
   /// The complete theme.

@@ -148,6 +148,7 @@ struct ThemeCatalog {
         }
       }
     }
+    for index in result.indices { result[index].number = index }
     return result
   }
 
@@ -225,7 +226,7 @@ struct ThemeCatalog {
     let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
     let appearance = Appearance(name: name, isDark: isDark)
     return ThemeAppearance(
-      appearance: appearance, stack: stack, theme: isDialog ? overlay ?? theme : theme,
+      appearance: appearance, stack: stack, number: 0, theme: isDialog ? overlay ?? theme : theme,
       style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
       window: color.map { .stated($0) } ?? .assumed(for: appearance),
       family: ThemeFamily(theme: base), feature: feature(of: base))

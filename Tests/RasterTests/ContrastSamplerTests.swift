@@ -131,6 +131,31 @@ struct ContrastSamplerTests {
     #expect(measure(scene, [0]).points.isEmpty)
   }
 
+  @Test("the lowest ratio is that of the worst of all patches that a text crosses")
+  func lowestRatio() throws {
+    // Black text over half a black box on white: 1:1 on the box and 21:1 beside it.
+    let text = TestScene.text("a", in: Rect(x: 0, y: 0, width: 40, height: 20), .black)
+    let box = TestScene.rectangle(0, 0, 20, 20, .container, .black)
+    let scene = TestScene.scene([box, text], window: .white)
+    let sampler = ContrastSampler(PreparedScene(scene), targets: [1])
+    #expect(sampler.lowestRatio(over: .white) == 1)
+    #expect(isClose(measure(scene, [1]).points.last?.ratio ?? 0, to: 21, within: 1e-12))
+    #expect(measure(scene, [1]).points.count == sampler.pointCount)
+    let thinned = sampler.thinned(to: 12, over: .white)
+    #expect(thinned.pointCount == 12)
+    #expect(thinned.lowestRatio(over: .white) == 1)
+  }
+
+  @Test("a part over an unknown paint has no lowest ratio")
+  func noLowestRatio() {
+    let picture = TestScene.layer(
+      .rectangle(Rect(x: 0, y: 0, width: 20, height: 20)), .decoration,
+      .unresolved(IncompleteCause(.rasterImage, "a picture")))
+    let text = TestScene.text("a", in: Rect(x: 0, y: 0, width: 40, height: 20), .black)
+    let scene = PreparedScene(TestScene.scene([picture, text], window: .white))
+    #expect(ContrastSampler(scene, targets: [1]).lowestRatio(over: .white) == nil)
+  }
+
   @Test("a luminance mask of mid grey lets half through")
   func mask() throws {
     let box = Rect(x: 0, y: 0, width: 40, height: 20)
