@@ -52,6 +52,11 @@ public struct AndroidLoader: ProjectLoader {
     return Content(path: path, definitions: reader.definitions)
   }
 
+  /// Resolves all files of the project.
+  public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
+    work(on: documents, in: path).result
+  }
+
   /// Resolves themes, styles and layouts apart.
   public func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork {
     let project = AndroidProject(documents, options: options)

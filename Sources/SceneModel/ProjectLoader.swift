@@ -151,13 +151,17 @@ public protocol ProjectLoader: Sendable {
   /// Parses one file; throws if it cannot be read at all.
   func parse(_ source: Source) throws(LoaderError) -> Content
 
-  /// How all files of the project in the folder `path`, which are ordered by path, are resolved.
+  /// Resolves all files of the project in the folder `path`, which are ordered by path.
+  func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject
+
+  /// How the same is done in parts, so that all cores have something to do.
   func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork
 }
 
 extension ProjectLoader {
-  /// Resolves all files of the project in the folder `path`, which are ordered by path.
-  public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
-    work(on: documents, in: path).result
+  /// All as one part.
+  public func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork {
+    let resolve: @Sendable () -> LoadedProject = { self.resolve(documents, in: path) }
+    return ProjectWork([resolve]) { $0.first ?? LoadedProject() }
   }
 }

@@ -39,10 +39,7 @@ public struct XcodeLoader: ProjectLoader {
   }
 
   /// Resolves all files of the project.
-  public func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork {
-    let resolve: @Sendable () -> LoadedProject = { [options] in
-      ProjectResolution(documents, path: path, options: options).project
-    }
-    return ProjectWork([resolve]) { $0.first ?? LoadedProject() }
+  public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
+    ProjectResolution(documents, path: path, options: options).project
   }
 }

@@ -84,7 +84,7 @@ struct ProjectDiscoveryTests {
     ])
     #expect(projects.map(\.path) == ["p"])
     #expect(projects.first?.documents.map(\.path) == ["lib", "p/a", "p/b"])
-    let loaded = projects.first?.resolved(by: BundleLoader(options: LoadingOptions()))
+    let loaded = projects.first?.work(by: BundleLoader(options: LoadingOptions())).result
     #expect(loaded?.sources.count == 3)
     #expect(loaded?.summary?.path == "p")
   }

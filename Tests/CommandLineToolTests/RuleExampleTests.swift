@@ -55,7 +55,7 @@ struct RuleExampleTests {
     let loaders = Registry.projectLoaders.map { $0.init(options: LoadingOptions()) }
     return sources
       + ParsedProject.projects(of: files).flatMap { project in
-        project.resolved(by: loaders[project.loader]).sources
+        project.work(by: loaders[project.loader]).result.sources
       }
   }
 
