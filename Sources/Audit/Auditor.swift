@@ -39,8 +39,11 @@ public struct Auditor: Sendable {
     var context = AuditContext(folded, ruleSet: ruleSet)
     var controls: [AuditedControl] = []
     var occurrences: [Finding.Identity: Int] = [:]
-    for folding in foldings {
+    controls.reserveCapacity(foldings.count)
+    for (index, folding) in foldings.enumerated() {
       context.foldedStates = folding.folded
+      context.open(folding.control)
+      defer { context.close(folding.control, at: index) }
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
         findings[index].temper(by: folding.control.observations)

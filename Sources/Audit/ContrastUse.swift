@@ -3,9 +3,11 @@ import Geometry
 import Raster
 import SceneModel
 
-/// One check that depends on a definition, made ready to be measured with another colour.
+/// One check that depends on a definition, made ready to be measured with another colour of it.
 struct ContrastUse {
   private enum Measure {
+    /// Two colours, each a few paints over each other.
+    case stacks(PaintStack, PaintStack)
     /// The part with what lies behind it.
     case part(ContrastSampler, thinned: ContrastSampler)
     /// Two places across an edge.
@@ -17,35 +19,48 @@ struct ContrastUse {
 
   /// The ratio that the check requires.
   let required: Double
+  private let definition: Definition
   private let measure: Measure
   private let window: Resolved<Color>
 
   /// `nil` if the finding holds no contrast.
-  init?(_ finding: Finding, in scene: PreparedScene) {
+  init?(_ finding: Finding, in scene: PreparedScene, of definition: Definition) {
     guard let measurement = finding.measurement, case .contrast(let details) = measurement.details
     else { return nil }
     required = measurement.required
+    self.definition = definition
     window = scene.scene.window.color
     if let outside = details.backgroundPoint {
       let inside = details.worstPoint
       guard let box = Rect(around: [inside, outside]) else { return nil }
       let probe = ColorProbe(scene, in: box, hiding: finding.hiddenLayers)
-      measure = .edge(probe, inside: inside, outside: outside)
+      if let first = probe.stack(at: inside, coloring: definition),
+        let second = probe.stack(at: outside, coloring: definition)
+      {
+        measure = .stacks(first, second)
+      } else {
+        measure = .edge(probe, inside: inside, outside: outside)
+      }
     } else {
       let sampler = ContrastSampler(scene, targets: finding.layers)
-      measure = .part(
-        sampler, thinned: sampler.thinned(to: Self.searchedPoints, over: window.value))
+      if let stacks = sampler.stacks(coloring: definition, over: window.value) {
+        measure = .stacks(stacks.foreground, stacks.background)
+      } else {
+        measure = .part(
+          sampler, thinned: sampler.thinned(to: Self.searchedPoints, over: window.value))
+      }
     }
   }
 
-  /// The lowest ratio with `color` for `definition`, 1 if it cannot be measured; an estimate looks
+  /// The lowest ratio with `color` for the definition, 1 if it cannot be measured; an estimate looks
   /// at a few points only and is never lower.
-  func ratio(
-    with color: Color, for definition: Definition, isEstimate: Bool = false
-  ) -> Double {
+  func ratio(with color: Color, isEstimate: Bool = false) -> Double {
     let isWindow = window.provenance.literal == definition
     let window = isWindow ? color : window.value
     switch measure {
+    case .stacks(let first, let second):
+      return first.color(with: color, over: window)
+        .contrastRatio(with: second.color(with: color, over: window))
     case .part(let sampler, let thinned):
       let distribution = (isEstimate ? thinned : sampler).recolored(definition, to: color)
         .distribution(over: window)
@@ -59,23 +74,22 @@ struct ContrastUse {
     }
   }
 
-  /// Whether the check passes with `color` for `definition`.
-  func passes(with color: Color, for definition: Definition) -> Bool {
+  /// Whether the check passes with `color` for the definition.
+  func passes(with color: Color) -> Bool {
     // Most colours fail at one of the few points already.
-    seemsToPass(with: color, for: definition)
-      && (isExactAtOnce || ratio(with: color, for: definition) >= required)
+    seemsToPass(with: color) && (isExactAtOnce || ratio(with: color) >= required)
   }
 
   /// Whether the check passes at the few points of an estimate; where it does not, it fails.
-  func seemsToPass(with color: Color, for definition: Definition) -> Bool {
-    ratio(with: color, for: definition, isEstimate: true) >= required
+  func seemsToPass(with color: Color) -> Bool {
+    ratio(with: color, isEstimate: true) >= required
   }
 
   /// Whether an estimate looks at every point.
   private var isExactAtOnce: Bool {
     switch measure {
     case .part(let sampler, let thinned): sampler.pointCount == thinned.pointCount
-    case .edge: true
+    case .stacks, .edge: true
     }
   }
 }

@@ -33,18 +33,34 @@ struct SuggestionFinder {
     }
   }
 
-  /// What a suggestion depends on.
+  /// What a suggestion depends on besides the definition.
   private struct ChangeKey: Hashable {
-    var definition: Definition
     var likeness: Likeness
     var isAdvice: Bool
   }
 
+  /// What is remembered of a definition until the last failed check that depends on it has its
+  /// suggestions.
+  private struct Memory {
+    var changes: [ChangeKey: Suggestion] = [:]
+    var uses: DefinitionUses?
+    /// The failed checks without suggestions so far.
+    var pending = 0
+  }
+
+  /// A scene by its source and its index there.
+  private struct SceneKey: Hashable {
+    var source: Int
+    var scene: Int
+  }
+
+  /// How many prepared scenes are kept for the next checks of the same drawing.
+  private static let sceneLimit = 64
+
   private var sources: [AuditedSource]
-  private var scenes: [Int: [Int: PreparedScene]] = [:]
+  private var scenes: [SceneKey: PreparedScene] = [:]
   private var placesByDefinition: [Definition: [Place]] = [:]
-  private var knownChanges: [ChangeKey: Suggestion] = [:]
-  private var usesByDefinition: [Definition: DefinitionUses] = [:]
+  private var memories: [Definition: Memory] = [:]
 
   private init(_ sources: [AuditedSource]) {
     self.sources = sources
@@ -61,10 +77,15 @@ struct SuggestionFinder {
   private mutating func index() {
     // Only definitions that a failed check depends on are of interest, but all checks on them are.
     var wanted: Set<Definition> = []
-    forEachContrast { _, finding, _ in
+    var memories: [Definition: Memory] = [:]
+    forEachContrast { _, finding, details in
       guard case .fail = finding.verdict else { return }
       wanted.formUnion(finding.contrastDefinitions)
+      for definition in Self.changeable(of: finding, details) {
+        memories[definition, default: Memory()].pending += 1
+      }
     }
+    self.memories = memories
     var places: [Definition: [Place]] = [:]
     forEachContrast { place, finding, _ in
       switch finding.verdict {
@@ -92,18 +113,32 @@ struct SuggestionFinder {
     }
   }
 
+  /// The literals that a suggestion may change: the part's own and the largest behind it.
+  private static func changeable(
+    of finding: Finding, _ details: ContrastDetails
+  ) -> Set<Definition> {
+    Set([finding.provenance.literal, details.backgroundProvenance.literal].compactMap(\.self))
+  }
+
   private mutating func fill() {
-    var filled: [(Place, [Suggestion])] = []
-    var failed: [(Place, Finding, ContrastDetails)] = []
-    forEachContrast { place, finding, details in
-      if case .fail = finding.verdict { failed.append((place, finding, details)) }
+    for source in sources.indices {
+      for control in sources[source].controls.indices {
+        for finding in sources[source].controls[control].findings.indices {
+          fill(Place(source: source, control: control, finding: finding))
+        }
+      }
     }
-    for (place, finding, details) in failed {
-      filled.append((place, suggestions(for: finding, details, at: place)))
-    }
-    for (place, suggestions) in filled {
-      sources[place.source].controls[place.control].findings[place.finding].suggestions +=
-        suggestions
+  }
+
+  private mutating func fill(_ place: Place) {
+    let finding = sources[place.source].controls[place.control].findings[place.finding]
+    guard case .fail = finding.verdict, case .contrast(let details) = finding.measurement?.details
+    else { return }
+    let suggestions = suggestions(for: finding, details, at: place)
+    sources[place.source].controls[place.control].findings[place.finding].suggestions += suggestions
+    for definition in Self.changeable(of: finding, details) {
+      memories[definition]?.pending -= 1
+      if memories[definition]?.pending == 0 { memories[definition] = nil }
     }
   }
 
@@ -132,13 +167,12 @@ struct SuggestionFinder {
     _ details: ContrastDetails, at place: Place
   ) -> Suggestion {
     let key = ChangeKey(
-      definition: definition,
       likeness: Likeness(
         details, required: finding.measurement?.required ?? 0, isForeground: side == .foreground),
       isAdvice: finding.isAdvice)
-    if let known = knownChanges[key] { return known }
+    if let known = memories[definition]?.changes[key] { return known }
     let change = change(side, definition, of: finding, at: place)
-    knownChanges[key] = change
+    memories[definition, default: Memory()].changes[key] = change
     return change
   }
 
@@ -147,12 +181,10 @@ struct SuggestionFinder {
     at place: Place
   ) -> Suggestion {
     guard let scene = preparedScene(of: finding, at: place),
-      let own = ContrastUse(finding, in: scene),
-      // Taken out while it is asked, so that what it remembers is not copied.
-      var uses = usesByDefinition.removeValue(forKey: definition)
-        ?? newUses(of: definition, in: scene)
+      let own = ContrastUse(finding, in: scene, of: definition),
+      var uses = takenUses(of: definition) ?? newUses(of: definition, in: scene)
     else { return Suggestion(.noColor("'\(definition.name)' is not a plain colour")) }
-    defer { usesByDefinition[definition] = uses }
+    defer { memories[definition, default: Memory()].uses = uses }
     let shared = finding.isAdvice ? uses.color(passing: own) : uses.sharedColor()
     guard let after = shared ?? uses.color(passingOnly: own) else {
       let condition =
@@ -166,9 +198,16 @@ struct SuggestionFinder {
       .color(
         Suggestion.ColorChange(
           side: side, definition: definition, before: uses.current, after: after,
-          ratio: own.ratio(with: after, for: definition),
+          ratio: own.ratio(with: after),
           sharedChecks: max(placesByDefinition[definition]?.count ?? 0, 1),
           stillFailing: shared == nil ? uses.failureCount(with: after) : 0)))
+  }
+
+  /// The uses that are known, taken out while they are asked, so that what they remember is not copied.
+  private mutating func takenUses(of definition: Definition) -> DefinitionUses? {
+    let uses = memories[definition]?.uses
+    memories[definition]?.uses = nil
+    return uses
   }
 
   /// `nil` if the definition is no plain colour in `scene`.
@@ -193,7 +232,7 @@ struct SuggestionFinder {
         isForeground: finding.provenance.literal == definition)
       guard seen.insert(likeness).inserted,
         let scene = preparedScene(of: finding, at: place),
-        let use = ContrastUse(finding, in: scene)
+        let use = ContrastUse(finding, in: scene, of: definition)
       else { continue }
       uses.append(use)
     }
@@ -202,9 +241,11 @@ struct SuggestionFinder {
 
   private mutating func preparedScene(of finding: Finding, at place: Place) -> PreparedScene? {
     guard let index = finding.scene else { return nil }
-    if let known = scenes[place.source]?[index] { return known }
+    let key = SceneKey(source: place.source, scene: index)
+    if let known = scenes[key] { return known }
+    if scenes.count == Self.sceneLimit { scenes.removeAll(keepingCapacity: true) }
     let prepared = PreparedScene(sources[place.source].scenes[index])
-    scenes[place.source, default: [:]][index] = prepared
+    scenes[key] = prepared
     return prepared
   }
 }
@@ -214,39 +255,5 @@ extension Suggestion {
   fileprivate var disturbance: (stillFailing: Int, distance: Double) {
     guard case .color(let change) = change else { return (.max, 0) }
     return (change.stillFailing, OKLab(change.before).distance(to: OKLab(change.after)))
-  }
-}
-
-extension Scene {
-  /// The opaque colour that `definition` gives somewhere in the scene, `nil` if it gives none.
-  fileprivate func color(of definition: Definition) -> Color? {
-    if window.color.provenance.literal == definition { return window.color.value.withAlpha(1) }
-    for layer in drawing.layers {
-      switch layer.paint.value {
-      case .color(let color):
-        if layer.paint.provenance.literal == definition { return color.withAlpha(1) }
-      case .linearGradient, .radialGradient, .conicGradient:
-        if let color = layer.paint.value.stops.color(of: definition) { return color }
-      case .unresolved: break
-      }
-    }
-    return nil
-  }
-}
-
-extension Scene {
-  /// Whether what `definition` paints lets show through what lies behind it.
-  fileprivate func isTranslucent(_ definition: Definition) -> Bool {
-    drawing.layers.contains { layer in
-      guard layer.paint.provenance.literal == definition, case .color(let color) = layer.paint.value
-      else { return false }
-      return color.alpha * layer.alpha < 1
-    }
-  }
-}
-
-extension [GradientStop] {
-  fileprivate func color(of definition: Definition) -> Color? {
-    first { $0.color.provenance.literal == definition }?.color.value.withAlpha(1)
   }
 }
