@@ -27,7 +27,9 @@ public struct Auditor: Sendable {
 
   /// `sources` with a suggestion for every failed contrast check, measured again in every check of
   /// every source that uses the same definition.
-  public static func addingSuggestions(to sources: [AuditedSource]) -> [AuditedSource] {
+  ///
+  /// Who gives the sources away spares a copy of all findings.
+  public static func addingSuggestions(to sources: consuming [AuditedSource]) -> [AuditedSource] {
     SuggestionFinder.adding(to: sources)
   }
 

@@ -4,10 +4,28 @@ import Raster
 import SceneModel
 
 /// One check that depends on a definition, made ready to be measured with another colour of it.
-struct ContrastUse {
+///
+/// A class, because thousands of them are asked for thousands of colours.
+final class ContrastUse: Sendable {
+  /// A colour made of a few paints over each other.
+  private struct Side {
+    let stack: PaintStack
+    /// The colour, if it does not depend on the definition.
+    let fixed: MeasuredColor?
+
+    init(_ stack: PaintStack, window: Color, isWindowFixed: Bool) {
+      self.stack = stack
+      let isFixed = isWindowFixed && stack.isFixed
+      fixed = isFixed ? MeasuredColor(stack.color(with: window, over: window)) : nil
+    }
+
+    func color(with color: Color, over window: Color) -> MeasuredColor {
+      fixed ?? MeasuredColor(stack.color(with: color, over: window))
+    }
+  }
+
   private enum Measure {
-    /// Two colours, each a few paints over each other.
-    case stacks(PaintStack, PaintStack)
+    case sides(Side, Side)
     /// The part with what lies behind it.
     case part(ContrastSampler, thinned: ContrastSampler)
     /// Two places across an edge.
@@ -21,7 +39,8 @@ struct ContrastUse {
   let required: Double
   private let definition: Definition
   private let measure: Measure
-  private let window: Resolved<Color>
+  private let window: Color
+  private let isWindow: Bool
 
   /// `nil` if the finding holds no contrast.
   init?(_ finding: Finding, in scene: PreparedScene, of definition: Definition) {
@@ -29,7 +48,13 @@ struct ContrastUse {
     else { return nil }
     required = measurement.required
     self.definition = definition
-    window = scene.scene.window.color
+    let window = scene.scene.window.color.value
+    let isWindow = scene.scene.window.color.provenance.literal == definition
+    self.window = window
+    self.isWindow = isWindow
+    func side(_ stack: PaintStack) -> Side {
+      Side(stack, window: window, isWindowFixed: !isWindow)
+    }
     if let outside = details.backgroundPoint {
       let inside = details.worstPoint
       guard let box = Rect(around: [inside, outside]) else { return nil }
@@ -37,17 +62,17 @@ struct ContrastUse {
       if let first = probe.stack(at: inside, coloring: definition),
         let second = probe.stack(at: outside, coloring: definition)
       {
-        measure = .stacks(first, second)
+        measure = .sides(side(first), side(second))
       } else {
         measure = .edge(probe, inside: inside, outside: outside)
       }
     } else {
       let sampler = ContrastSampler(scene, targets: finding.layers)
-      if let stacks = sampler.stacks(coloring: definition, over: window.value) {
-        measure = .stacks(stacks.foreground, stacks.background)
+      if let stacks = sampler.stacks(coloring: definition, over: window) {
+        measure = .sides(side(stacks.foreground), side(stacks.background))
       } else {
         measure = .part(
-          sampler, thinned: sampler.thinned(to: Self.searchedPoints, over: window.value))
+          sampler, thinned: sampler.thinned(to: Self.searchedPoints, over: window))
       }
     }
   }
@@ -55,10 +80,9 @@ struct ContrastUse {
   /// The lowest ratio with `color` for the definition, 1 if it cannot be measured; an estimate looks
   /// at a few points only and is never lower.
   func ratio(with color: Color, isEstimate: Bool = false) -> Double {
-    let isWindow = window.provenance.literal == definition
-    let window = isWindow ? color : window.value
+    let window = isWindow ? color : window
     switch measure {
-    case .stacks(let first, let second):
+    case .sides(let first, let second):
       return first.color(with: color, over: window)
         .contrastRatio(with: second.color(with: color, over: window))
     case .part(let sampler, let thinned):
@@ -89,7 +113,7 @@ struct ContrastUse {
   private var isExactAtOnce: Bool {
     switch measure {
     case .part(let sampler, let thinned): sampler.pointCount == thinned.pointCount
-    case .stacks, .edge: true
+    case .sides, .edge: true
     }
   }
 }

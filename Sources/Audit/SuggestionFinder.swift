@@ -62,13 +62,13 @@ struct SuggestionFinder {
   private var placesByDefinition: [Definition: [Place]] = [:]
   private var memories: [Definition: Memory] = [:]
 
-  private init(_ sources: [AuditedSource]) {
+  private init(_ sources: consuming [AuditedSource]) {
     self.sources = sources
     index()
   }
 
   /// `sources` with suggestions for every failed contrast check.
-  static func adding(to sources: [AuditedSource]) -> [AuditedSource] {
+  static func adding(to sources: consuming [AuditedSource]) -> [AuditedSource] {
     var finder = SuggestionFinder(sources)
     finder.fill()
     return finder.sources

@@ -52,44 +52,53 @@ struct AuditRun: Sendable {
       case .filteredOut: break
       }
     }
-    let projects = await concurrently(ParsedProject.projects(of: files), resolve)
+    // What a step has used is let go of before the next: parsed files are large.
+    let parsed = ParsedProject.projects(of: files)
+    files = []
+    var projects = await concurrently(parsed, resolve)
     outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
     outcome.projects = projects.compactMap(\.summary)
-    let loaded = projects.flatMap(\.sources)
-    let audited = await concurrently(loaded.filter { isOwn($0.path) }, audit, progress)
-      .compactMap(\.self)
+    let loaded = projects.flatMap { $0.sources.filter { isOwn($0.path) } }
+    let others = projects.flatMap { $0.sources.filter { !isOwn($0.path) } }
+    projects = []
+    let audited = await concurrently(loaded, audit, progress).compactMap(\.self)
     progress?.finish()
     outcome.sources += audited
     if shard != nil {
-      neighbours.sources = loaded.filter { !isOwn($0.path) }
+      neighbours.sources = others
       neighbours.definitionsOfProjects = audited.map { SharedDefinitions($0) { _ in true } }
       outcome.sources += await self.audited(neighbours)
     }
     outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // In a fixed order, because definitions are shared between sources.
     outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    outcome.sources = Auditor.addingSuggestions(to: outcome.sources)
+    let sources = outcome.sources
+    outcome.sources = []
+    outcome.sources = Auditor.addingSuggestions(to: sources)
     outcome.sources.removeAll { !isOwn($0.path) }
     return outcome
   }
 
   /// What `transform` makes of `items`, in any order.
   func concurrently<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result,
+    _ items: consuming [Item], _ transform: @escaping @Sendable (Item) -> Result,
     _ progress: Progress? = nil
   ) async -> [Result] {
-    await withTaskGroup(of: Result.self) { group in
+    // Taken from its end, so that each item goes when it is done.
+    var remaining = Array(items.reversed())
+    let count = remaining.count
+    items = []
+    return await withTaskGroup(of: Result.self) { group in
       var results: [Result] = []
-      results.reserveCapacity(items.count)
-      var remaining = items[...]
-      for item in remaining.prefix(max(jobs, 1)) {
-        remaining.removeFirst()
+      results.reserveCapacity(count)
+      for _ in 0..<max(jobs, 1) {
+        guard let item = remaining.popLast() else { break }
         group.addTask { transform(item) }
       }
       for await result in group {
         results.append(result)
-        progress?.show(results.count, of: items.count)
-        guard let item = remaining.popFirst() else { continue }
+        progress?.show(results.count, of: count)
+        guard let item = remaining.popLast() else { continue }
         group.addTask { transform(item) }
       }
       return results

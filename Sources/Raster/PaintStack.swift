@@ -19,6 +19,13 @@ public struct PaintStack: Sendable {
 
   init(_ plies: [Ply]) { self.plies = plies }
 
+  /// Whether no paint here comes from the definition.
+  public var isFixed: Bool {
+    plies.allSatisfy { ply in
+      if case .fixed = ply { true } else { false }
+    }
+  }
+
   /// The composited colour with `color` for the definition.
   public func color(with color: Color, over window: Color) -> Color {
     var result = PremultipliedColor(window.withAlpha(1))

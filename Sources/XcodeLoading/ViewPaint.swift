@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import Geometry
 internal import SceneModel
 
