@@ -40,7 +40,8 @@ public struct PlatformPalette: Sendable {
       guard let from = Self.integer("from", of: group), from <= self.version else { continue }
       for element in group.children("size") {
         guard let name = element.attribute("of"), (sizes[name]?.from ?? 0) <= from,
-          let width = Self.number("width", of: element), let height = Self.number("height", of: element)
+          let width = Self.number("width", of: element),
+          let height = Self.number("height", of: element)
         else { continue }
         sizes[name] = (from, Size(width: width, height: height))
       }

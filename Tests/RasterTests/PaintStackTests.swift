@@ -26,7 +26,7 @@ struct PaintStackTests {
     return ColorProbe(PreparedScene(scene), in: rect)
   }
 
-  @Test("what comes from the definition gets the colour and keeps its alpha, under what lies over it")
+  @Test("what comes from the definition gets the colour, keeps its alpha and stays in its place")
   func recolored() throws {
     let veil = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
     let probe = probe([layer(Color.black.withAlpha(0.5), of: Self.ink), layer(veil)])
