@@ -50,9 +50,10 @@ struct SceneAssembly {
   ) -> Placed {
     var layers: [Layer] = []
     let window = window(of: backdrop, bounds: bounds, in: appearance, into: &layers)
-    // What an opaque view covers wholly is never seen.
+    // Beyond the screen nothing is seen, and neither is what an opaque view covers wholly.
+    let place = screen.flatMap { bounds.intersection($0) } ?? bounds
     let hidden = backdrop.items.lastIndex { item in
-      item.fades.isEmpty && item.rect.contains(bounds)
+      item.fades.isEmpty && item.rect.contains(place)
         && item.paint.paint(in: appearance).value.isOpaque
     }
     if hidden != nil { layers.removeAll() }
@@ -60,7 +61,7 @@ struct SceneAssembly {
     var nodes = layers.indices.map { FadedNode(layer: $0, fades: []) }
     if visible.count > Self.layerLimit {
       nodes.append(FadedNode(layer: layers.count, fades: []))
-      layers.append(merged(visible.dropLast(Self.layerLimit), bounds: bounds, in: appearance))
+      layers.append(merged(visible.dropLast(Self.layerLimit), bounds: place, in: appearance))
       visible = visible.suffix(Self.layerLimit)
     }
     for item in visible {
