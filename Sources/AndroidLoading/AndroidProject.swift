@@ -40,6 +40,10 @@ struct AndroidProject {
       chosen.isEmpty || chosen.contains($0.appearance.name)
     }
     var builder = SourceBuilder()
+    var remarked: Set<ResourceName> = []
+    for appearance in appearances where remarked.insert(appearance.theme).inserted {
+      if let remark = appearance.wallpaperRemark { builder.add(remark) }
+    }
     ThemePairAudit(appearances, in: table).add(to: &builder)
     let lasting = ThemeCatalog.forWidgets(appearances)
     let folding = ThemeFolding(day: day, night: night)

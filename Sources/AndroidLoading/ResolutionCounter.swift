@@ -10,20 +10,27 @@ struct ResolutionCounter {
     var remedy: String
   }
 
+  /// A style with the theme that its references are looked up in.
+  struct Use {
+    var style: ResolvedStyle
+    var theme: ThemeStack
+    var resolver: ResourceResolver
+  }
+
   /// The count for the project's own themes, each under itself, and the `styles`, each under the
   /// theme in which it is audited.
   init(
     _ table: ResourceTable, themes: [ThemeAppearance],
-    styles: [(style: ResolvedStyle, theme: ThemeAppearance)]
+    styles: [Use]
   ) {
     for theme in themes {
       for item in theme.style.items.values where table.isOwn(item.location.path) {
         count(item, under: theme.stack, theme.resolver)
       }
     }
-    for (style, theme) in styles {
-      for item in style.items.values where table.isOwn(item.location.path) {
-        count(item, under: theme.stack, theme.resolver)
+    for use in styles {
+      for item in use.style.items.values where table.isOwn(item.location.path) {
+        count(item, under: use.theme, use.resolver)
       }
     }
   }

@@ -139,6 +139,6 @@ extension ResourceResolver {
   private func systemColor(_ name: ResourceName, at location: SourceLocation) -> IncompleteCause? {
     guard name.isFramework, name.name.hasPrefix("system_") else { return nil }
     return IncompleteCause(
-      .systemColor, "\(name.reference) follows the user's wallpaper", at: location)
+      .systemColor, "a colour of the user's wallpaper, @android:color/system_*", at: location)
   }
 }

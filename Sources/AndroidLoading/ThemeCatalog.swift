@@ -11,9 +11,9 @@ struct ThemeCatalog {
   /// The library's theme that is taken where a project has none of its own.
   private(set) var assumed: ResourceName?
   let featureWords: Set<String>
-  private let table: ResourceTable
-  private let day: ResourceResolver
-  private let night: ResourceResolver
+  let table: ResourceTable
+  let day: ResourceResolver
+  let night: ResourceResolver
 
   init(_ table: ResourceTable, day: ResourceResolver, night: ResourceResolver) {
     self.table = table
@@ -91,9 +91,18 @@ struct ThemeCatalog {
         let shared = style.items.values.filter {
           themeAttributes.contains($0.name) && Self.isColor($0, resolver)
         }
-        return shared.count * 2 > style.items.count
+        return shared.count * 2 > style.items.count && !isPlaceholder(style, resolver)
       }
     }
+  }
+
+  /// Whether all colours of an overlay are the same one, which code replaces.
+  private func isPlaceholder(_ style: ResolvedStyle, _ resolver: ResourceResolver) -> Bool {
+    guard style.items.count >= ThemeAppearance.leastItems else { return false }
+    let colors = style.items.values.compactMap {
+      resolver.color(Definition($0), under: ThemeStack(style), in: .normal).color
+    }
+    return colors.count > 1 && Set(colors).count == 1
   }
 
   private static func isColor(_ item: StyleDefinition.Item, _ resolver: ResourceResolver) -> Bool {
@@ -167,25 +176,6 @@ struct ThemeCatalog {
       if themes.contains(where: { $0.name == name }) { return own == "Dark" }
     }
     return nil
-  }
-
-  /// The themes of dialogs, each with the themes that name it: a dialog's theme is put over that of
-  /// its screen, which sets what the dialog's does not.
-  private func hosts() -> [ResourceName: [ResourceName]] {
-    let complete = Set(themes)
-    var hosts: [ResourceName: [ResourceName]] = [:]
-    for theme in themes {
-      for (attribute, item) in day.style(theme, for: nil).items
-      where attribute.lowercased().hasSuffix("dialogtheme") {
-        guard case .reference(let name) = ResourceValue(item.value), complete.contains(name),
-          name != theme, hosts[name]?.contains(theme) != true
-        else { continue }
-        hosts[name, default: []].append(theme)
-      }
-    }
-    // A theme that only names itself through others has no screen to lie on.
-    return hosts.filter { name, own in own.contains { hosts[$0] == nil } }
-      .mapValues { $0.filter { hosts[$0] == nil } }
   }
 
   /// The appearances that controls are audited in: none that is only shown while an application

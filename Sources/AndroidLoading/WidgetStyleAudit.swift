@@ -26,10 +26,11 @@ struct WidgetStyleAudit {
     }
   }
 
-  /// Adds the controls to `builder`; gives the styles with the theme that each is first shown in.
+  /// Adds the controls to `builder`; gives the styles with the theme that each is first shown in,
+  /// under the overlays that it applies.
   func add(
     to builder: inout SourceBuilder, _ folding: ThemeFolding
-  ) -> [(style: ResolvedStyle, theme: ThemeAppearance)] {
+  ) -> [ResolutionCounter.Use] {
     guard let resolver = appearances.first?.resolver else { return [] }
     let styles = styles()
     let referred = styles.map { folding.dependencies(of: $0.name) }
@@ -41,7 +42,7 @@ struct WidgetStyleAudit {
     // First for all styles together, so that few themes are left to compare for each.
     let themes = folding.distinct(
       appearances, in: needs.reduce(into: Dependencies()) { $0.formUnion($1) })
-    var shown: [(style: ResolvedStyle, theme: ThemeAppearance)] = []
+    var shown: [ResolutionCounter.Use] = []
     for (index, (name, kind, definition)) in styles.enumerated() {
       let style = resolver.style(name, for: nil)
       let suitable = folding.distinct(
@@ -53,7 +54,12 @@ struct WidgetStyleAudit {
       let renditions = renditions(
         of: name, kind, under: suitable, at: definition.location, &builder)
       guard !renditions.isEmpty, let first = suitable.first else { continue }
-      shown.append((first.resolver.style(name, for: nil), first))
+      let own = first.resolver.style(name, for: nil)
+      shown.append(
+        ResolutionCounter.Use(
+          style: own,
+          theme: WidgetContext(own, kind, under: first.stack, first.resolver).theme,
+          resolver: first.resolver))
       builder.add(
         Control(
           key: name.title, name: name.title, role: kind.role, location: definition.location,
