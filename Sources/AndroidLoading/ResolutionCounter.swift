@@ -23,9 +23,11 @@ struct ResolutionCounter {
     _ table: ResourceTable, themes: [ThemeAppearance],
     styles: [Use]
   ) {
+    let inherited = Self.inheritedItems(of: themes)
     for theme in themes {
       for item in theme.style.items.values where table.isOwn(item.location.path) {
-        count(item, under: theme.stack, theme.resolver)
+        let isInherited = inherited[theme.theme]?.contains(item) == true
+        count(item, under: theme.stack, theme.resolver, isInherited: isInherited)
       }
     }
     for use in styles {
@@ -35,13 +37,31 @@ struct ResolutionCounter {
     }
   }
 
+  /// The items of each theme that themes which build on it have as well.
+  ///
+  /// What such a theme leaves open they set, and there the item is counted.
+  private static func inheritedItems(
+    of themes: [ThemeAppearance]
+  ) -> [ResourceName: Set<StyleDefinition.Item>] {
+    var inherited: [ResourceName: Set<StyleDefinition.Item>] = [:]
+    let names = Set(themes.map(\.theme))
+    for theme in themes {
+      for ancestor in theme.style.lineage.dropFirst() where names.contains(ancestor) {
+        inherited[ancestor, default: []].formUnion(theme.style.items.values)
+      }
+    }
+    return inherited
+  }
+
   private mutating func count(
-    _ item: StyleDefinition.Item, under theme: ThemeStack, _ resolver: ResourceResolver
+    _ item: StyleDefinition.Item, under theme: ThemeStack, _ resolver: ResourceResolver,
+    isInherited: Bool = false
   ) {
     guard Self.isColorReference(item) else { return }
     switch resolver.color(Definition(item), under: theme, in: .normal).value {
     case .color, .nothing, .drawable: resolved += 1
     case .unresolved(let cause):
+      if isInherited, cause.code == .unresolvedReference { return }
       unresolved[Cause(text: cause.detail, remedy: Self.remedy(cause)), default: 0] += 1
     }
   }

@@ -67,7 +67,9 @@ extension ThemeAppearance {
 
   /// Says that the platform's own palette stands in for that of the wallpaper.
   var wallpaperRemark: Diagnostic? {
-    guard followsWallpaper, let location = style.location else { return nil }
+    guard followsWallpaper, let location = style.location, let item = stack.item("colorPrimary"),
+      resolver.color(Definition(item), under: stack, in: .normal).color != nil
+    else { return nil }
     return Diagnostic(
       code: "wallpaper-colors",
       message:
