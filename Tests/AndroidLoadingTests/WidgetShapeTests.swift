@@ -170,4 +170,35 @@ struct WidgetShapeTests {
     // The default's 0x33 twice is 0x66, of which focus shows six tenths.
     #expect(try ripple(.focused)?.alpha == 102.0 / 255 * 0.6)
   }
+
+  @Test(
+    "a check box that is off is a hollow box and filled once it is on; a radio button gets a dot",
+    arguments: [("CheckBox", 1), ("RadioButton", 2)])
+  func marks(name: String, count: Int) throws {
+    let style =
+      "<style name=\"Mark\" parent=\"Widget.Material3.CompoundButton.\(name)\"/>"
+    let off = try Self.layers("Mark", .normal, style).filter { $0.part == .indicator }
+    #expect(off.count == 1 && off.first?.shape.centerLine != nil)
+    let on = try Self.layers("Mark", .selected, style).filter { $0.part == .indicator }
+    #expect(on.count == count && on.last?.shape.centerLine == nil)
+  }
+
+  @Test("a check box without a button shows none, one with its own shows that in the tint")
+  func ownMark() throws {
+    let none = try Self.layers(
+      "Mark", .normal,
+      """
+      <style name="Mark" parent="Widget.Material3.CompoundButton.CheckBox">
+      <item name="android:button">@null</item></style>
+      """)
+    #expect(!none.contains { $0.part == .indicator })
+    let own = try Self.layers(
+      "Mark", .normal,
+      """
+      <style name="Mark" parent="Widget.Material3.CompoundButton.CheckBox">
+      <item name="android:button">#123456</item><item name="buttonTint">#654321</item></style>
+      """
+    ).filter { $0.part == .indicator }
+    #expect(own.map(\.color) == [Color(rgb: 0x654321)])
+  }
 }
