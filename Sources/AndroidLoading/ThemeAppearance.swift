@@ -38,7 +38,11 @@ extension ThemeAppearance {
         + (appearance.family < family ? 1000 : 0)
     }
     let least = missing.min() ?? 0
-    return zip(appearances, missing).filter { $0.1 == least }.map(\.0)
+    let best = zip(appearances, missing).filter { $0.1 == least }.map(\.0)
+    // Material's widgets of one generation are made for its themes of that generation.
+    guard family >= .material2 else { return best }
+    let matching = best.filter { $0.family == family }
+    return matching.isEmpty ? best : matching
   }
 }
 

@@ -96,13 +96,20 @@ struct ThemeCatalog {
     }
   }
 
-  /// Whether all colours of an overlay are the same one, which code replaces.
+  /// Whether an overlay gives most of its texts the colour of what lies behind them: code replaces
+  /// such colours.
   private func isPlaceholder(_ style: ResolvedStyle, _ resolver: ResourceResolver) -> Bool {
-    guard style.items.count >= ThemeAppearance.leastItems else { return false }
-    let colors = style.items.values.compactMap {
-      resolver.color(Definition($0), under: ThemeStack(style), in: .normal).color
+    let stack = ThemeStack(style)
+    func color(_ attribute: String) -> Color? {
+      stack.item(attribute).flatMap {
+        resolver.color(Definition($0), under: stack, in: .normal).color
+      }
     }
-    return colors.count > 1 && Set(colors).count == 1
+    let pairs = RolePairs.pairs(among: Set(style.items.keys))
+    let equal = pairs.count { pair in
+      color(pair.foreground).map { $0 == color(pair.background) } == true
+    }
+    return equal > 0 && equal * 2 > pairs.count
   }
 
   private static func isColor(_ item: StyleDefinition.Item, _ resolver: ResourceResolver) -> Bool {

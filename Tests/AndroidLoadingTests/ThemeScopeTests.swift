@@ -58,26 +58,22 @@ struct ThemeScopeTests {
     #expect(try Self.appearances(project, "next") == ["Theme.App.Onboarding"])
   }
 
-  @Test("an overlay of one colour holds the place of what code makes")
+  @Test("an overlay whose texts are as what lies behind them holds the place of what code makes")
   func placeholder() throws {
-    func overlay(_ last: String) -> String {
-      """
-      <style name="App" parent="Theme.AppCompat.Light"><item name="inkText">#000000</item>
-      <item name="inkBackground">#FFFFFF</item><item name="a">#000000</item>
-      <item name="b">#000000</item></style>
-      <style name="Over" parent=""><item name="inkText">#FFFFFF</item>
-      <item name="inkBackground">#FFFFFF</item><item name="a">#FFFFFF</item>
-      <item name="b">\(last)</item></style>
-      """
-    }
-    func names(_ last: String) throws -> [String] {
+    func names(_ text: String) throws -> [String] {
       let project = try AndroidFixture.load([
-        "res/values/all.xml": AndroidFixture.resources(overlay(last))
+        "res/values/all.xml": AndroidFixture.resources(
+          """
+          <style name="App" parent="Theme.AppCompat.Light"><item name="inkText">#000000</item>
+          <item name="inkBackground">#FFFFFF</item></style>
+          <style name="Over" parent=""><item name="inkText">\(text)</item>
+          <item name="inkBackground">#FEFEFE</item></style>
+          """)
       ])
       return try Self.appearances(project, "App/inkText/inkBackground")
     }
-    #expect(try names("#FFFFFF") == ["App"])
-    #expect(try names("#000000") == ["App", "App + Over"])
+    #expect(try names("#FEFEFE") == ["App"])
+    #expect(try names("#111111") == ["App", "App + Over"])
   }
 
   @Test("a dialog's theme that refers to what it does not set lies over the screens' themes")

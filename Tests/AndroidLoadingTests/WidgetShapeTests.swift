@@ -113,6 +113,25 @@ struct WidgetShapeTests {
     #expect(layers.map(\.color) == [Color(rgb: 0xEAECF0), Color(rgb: 0x3366CC)])
   }
 
+  @Test("an older snackbar lays its action over the colour of surfaces, half as opaque")
+  func snackbarAction() throws {
+    let project = try AndroidFixture.load([
+      "res/values/s.xml": AndroidFixture.resources(
+        """
+        <style name="AppTheme" parent="Theme.MaterialComponents.Light">
+          <item name="colorSurface">#FFFFFF</item><item name="colorOnSurface">#000000</item>
+        </style>
+        <style name="Snack.Button" parent="Widget.MaterialComponents.Button.TextButton.Snackbar">
+          <item name="android:textColor">#0000FF</item>
+        </style>
+        """)
+    ])
+    let layers = try project.layers("Snack.Button", in: "AppTheme")
+    // `actionTextColorAlpha` is 0.5: blue over white is (0.5, 0.5, 1).
+    let label = try #require(layers.first { $0.part == .label }?.color)
+    #expect(label == Color(red: 0.5, green: 0.5, blue: 1))
+  }
+
   @Test("a text stands inside a round container, and is the style's own")
   func roundButton() throws {
     let layers = try Self.layers(
