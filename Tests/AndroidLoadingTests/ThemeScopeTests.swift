@@ -120,7 +120,7 @@ struct ThemeScopeTests {
     let layers = try project.layers("App/colorOnPrimary/colorPrimary", in: "App")
     #expect(layers.map(\.color) == [nil, nil])
     #expect(project.sources.flatMap(\.diagnostics).isEmpty)
-    // One cause for all of them.
-    #expect(project.summary?.references.first?.unresolved.map(\.count) == [2])
+    // One cause for all of them: two colours by day and by night.
+    #expect(project.summary?.references.first?.unresolved.map(\.count) == [4])
   }
 }
