@@ -62,6 +62,6 @@ public struct AndroidLoader: ProjectLoader {
     let project = AndroidProject(documents, options: options)
     return ProjectWork(
       project.parts.map { part in { project.findings(of: part) } },
-      join: { project.joined($0, as: path) })
+      join: { [basis = project.basis] in AndroidProject.joined($0, basis, as: path) })
   }
 }

@@ -82,12 +82,16 @@ struct AndroidProject: Sendable {
     let lasting = ThemeCatalog.forWidgets(appearances)
     var found = Findings(assumed: catalog.assumed)
     if part.hasThemes {
+      var remarked: Set<ResourceName> = []
+      for appearance in appearances where remarked.insert(appearance.theme).inserted {
+        if let remark = appearance.wallpaperRemark { found.builder.add(remark) }
+      }
       ThemePairAudit(appearances, in: table, folding).add(to: &found.builder)
       StateListAudit(table).add(to: &found.builder)
-      for theme in appearances
-      where theme.stack.layers.first?.name == theme.theme && theme.theme != catalog.assumed {
-        found.counter.count(theme.style, under: theme, in: table)
+      let plain = appearances.filter {
+        $0.stack.layers.first?.name == $0.theme && $0.theme != catalog.assumed
       }
+      found.counter.count(themes: plain, in: table)
     }
     if !part.styles.isEmpty {
       WidgetStyleAudit(table, lasting)
@@ -99,8 +103,13 @@ struct AndroidProject: Sendable {
     return found
   }
 
+  /// What all findings rest on.
+  var basis: [String] { platform.basis }
+
   /// The sources, one for each file that defines something audited.
-  func joined(_ findings: [Findings], as path: String) -> LoadedProject {
+  static func joined(
+    _ findings: [Findings], _ basis: [String], as path: String
+  ) -> LoadedProject {
     var all = Findings()
     for found in findings {
       all.builder.add(found.builder)
@@ -114,7 +123,7 @@ struct AndroidProject: Sendable {
       sources: sources,
       summary: ProjectSummary(
         path: path, format: AndroidLoader.identifier,
-        basis: platform.basis
+        basis: basis
           + (all.assumed.map { ["no theme among the files: \($0.name) is assumed"] } ?? []),
         references: count.total == 0 ? [] : [count]))
   }

@@ -45,15 +45,4 @@ struct ColorStateList: Sendable {
 
   /// What is used where no state is known, as for a colour of another list.
   var defaultItem: Item? { items.last { $0.condition.isEmpty } ?? items.first }
-
-  /// Items that can never be chosen: an earlier one meets every state that they meet.
-  var unreachable: [(item: Item, hiddenBy: Item)] {
-    var found: [(item: Item, hiddenBy: Item)] = []
-    for (index, item) in items.enumerated() {
-      if let cover = items[..<index].first(where: { $0.condition.includes(item.condition) }) {
-        found.append((item, cover))
-      }
-    }
-    return found
-  }
 }

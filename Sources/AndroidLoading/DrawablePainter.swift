@@ -96,6 +96,8 @@ struct DrawablePainter {
       element.children("item").flatMap { itemLayers($0, rect, path, chain) }
     case "ripple": rippleLayers(element, rect, path, chain)
     case "vector": vectorLayers(element, rect, path, chain)
+    case "level-list":
+      [unresolved("a level-list shows what code chooses", at: place(element, path), chain, rect)]
     case "inset":
       innerLayers(element, inset(rect, by: element), path, chain)
     case "color":

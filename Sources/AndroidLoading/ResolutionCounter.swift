@@ -10,11 +10,24 @@ struct ResolutionCounter: Sendable {
     var remedy: String
   }
 
-  /// Counts the references of `style`, a theme or one that is audited under `theme`.
-  mutating func count(_ style: ResolvedStyle, under theme: ThemeAppearance, in table: ResourceTable)
-  {
+  /// Counts the references of the project's own `themes`, each under itself.
+  mutating func count(themes: [ThemeAppearance], in table: ResourceTable) {
+    let inherited = Self.inheritedItems(of: themes)
+    for theme in themes {
+      for item in theme.style.items.values where table.isOwn(item.location.path) {
+        let isInherited = inherited[theme.theme]?.contains(item) == true
+        count(item, under: theme.stack, theme.resolver, isInherited: isInherited)
+      }
+    }
+  }
+
+  /// Counts the references of `style`, which is audited under `theme`.
+  mutating func count(
+    _ style: ResolvedStyle, under theme: ThemeStack, _ resolver: ResourceResolver,
+    in table: ResourceTable
+  ) {
     for item in style.items.values where table.isOwn(item.location.path) {
-      count(item, under: theme.stack, theme.resolver)
+      count(item, under: theme, resolver)
     }
   }
 
@@ -24,13 +37,31 @@ struct ResolutionCounter: Sendable {
     unresolved.merge(other.unresolved, uniquingKeysWith: +)
   }
 
+  /// The items of each theme that themes which build on it have as well.
+  ///
+  /// What such a theme leaves open they set, and there the item is counted.
+  private static func inheritedItems(
+    of themes: [ThemeAppearance]
+  ) -> [ResourceName: Set<StyleDefinition.Item>] {
+    var inherited: [ResourceName: Set<StyleDefinition.Item>] = [:]
+    let names = Set(themes.map(\.theme))
+    for theme in themes {
+      for ancestor in theme.style.lineage.dropFirst() where names.contains(ancestor) {
+        inherited[ancestor, default: []].formUnion(theme.style.items.values)
+      }
+    }
+    return inherited
+  }
+
   private mutating func count(
-    _ item: StyleDefinition.Item, under theme: ThemeStack, _ resolver: ResourceResolver
+    _ item: StyleDefinition.Item, under theme: ThemeStack, _ resolver: ResourceResolver,
+    isInherited: Bool = false
   ) {
     guard Self.isColorReference(item) else { return }
     switch resolver.color(Definition(item), under: theme, in: .normal).value {
     case .color, .nothing, .drawable: resolved += 1
     case .unresolved(let cause):
+      if isInherited, cause.code == .unresolvedReference { return }
       unresolved[Cause(text: cause.detail, remedy: Self.remedy(cause)), default: 0] += 1
     }
   }

@@ -104,11 +104,16 @@ extension ResourceResolver {
     let use = Definition(name: name.reference, value: item.color, location: item.location)
     // Of a list in a list only the default counts.
     let outcome = follow(use, under: theme, in: nil, &chain)
-    guard case .color(let color) = outcome else { return outcome }
-    if let lightness = item.lightness, ResourceValue(lightness) != .null {
-      return unresolved("android:lStar \(lightness) is not evaluated", at: item.location)
+    guard case .color(var color) = outcome else { return outcome }
+    if let written = item.lightness {
+      let use = Definition(name: "android:lStar", value: written, location: item.location)
+      guard let lightness = number(use, under: theme) else {
+        return unresolved("android:lStar \(written)", at: item.location)
+      }
+      // Others leave the colour as it is.
+      if (0...100).contains(lightness) { color = color.withPerceptualLightness(lightness) }
     }
-    guard let written = item.alpha else { return outcome }
+    guard let written = item.alpha else { return .color(color) }
     let alpha = number(
       Definition(name: "android:alpha", value: written, location: item.location), under: theme)
     guard let alpha else { return unresolved("android:alpha \(written)", at: item.location) }
@@ -139,6 +144,6 @@ extension ResourceResolver {
   private func systemColor(_ name: ResourceName, at location: SourceLocation) -> IncompleteCause? {
     guard name.isFramework, name.name.hasPrefix("system_") else { return nil }
     return IncompleteCause(
-      .systemColor, "\(name.reference) follows the user's wallpaper", at: location)
+      .systemColor, "a colour of the user's wallpaper, @android:color/system_*", at: location)
   }
 }

@@ -1,7 +1,8 @@
 internal import Markup
 internal import SceneModel
 
-/// Remarks items of colour state lists that can never be chosen, whatever uses the list.
+/// Remarks items of state lists, of colours and of drawables, that can never be chosen, whatever uses
+/// the list.
 struct StateListAudit {
   private let table: ResourceTable
 
@@ -11,14 +12,13 @@ struct StateListAudit {
 
   /// Adds one control for each list of the project with such an item; it paints nothing.
   func add(to builder: inout SourceBuilder) {
-    for name in table.names where name.type == .color {
+    for name in table.names where name.type == .color || name.type == .drawable {
       for candidate in table.candidates[name] ?? [] where candidate.isAudited {
         guard case .element(let element) = candidate.definition.body,
           element.localName == "selector"
         else { continue }
         let location = candidate.definition.location
-        let list = ColorStateList(element, path: location.path)
-        let observations = list.unreachable.map { Self.observation($0.item, hiddenBy: $0.hiddenBy) }
+        let observations = Self.observations(in: element, path: location.path)
         if observations.isEmpty { continue }
         builder.add(
           Control(
@@ -28,16 +28,38 @@ struct StateListAudit {
     }
   }
 
-  private static func observation(
-    _ item: ColorStateList.Item, hiddenBy cover: ColorStateList.Item
-  ) -> Observation {
+  /// An item of a list: what it asks for and what it shows.
+  private struct Item {
+    var condition: StateCondition
+    var shown: Definition
+  }
+
+  private static func observations(
+    in element: Markup.XMLElement, path: String
+  ) -> [Observation] {
+    let items = element.children("item").map { item in
+      let location = SourceLocation(
+        path: path, line: item.location.line, column: item.location.column)
+      let shown = ["color", "drawable"].lazy.compactMap { name in
+        item.attribute(name, namespace: ValuesReader.androidNamespace).map {
+          Definition(name: "android:\(name)", value: $0, location: location)
+        }
+      }.first
+      return Item(
+        condition: StateCondition(item),
+        shown: shown ?? Definition(name: "item", value: "", location: location))
+    }
+    return items.indices.compactMap { index in
+      let cover = items[..<index].first { $0.condition.includes(items[index].condition) }
+      return cover.map { observation(items[index], hiddenBy: $0) }
+    }
+  }
+
+  private static func observation(_ item: Item, hiddenBy cover: Item) -> Observation {
     Observation(
       .unreachableState,
-      message: "the item can never be chosen: the one in line \(cover.location.line) comes first"
-        + " and meets every state that this one asks for; move this one up or remove it",
-      location: item.location,
-      provenance: Provenance([
-        Definition(name: "android:color", value: item.color, location: item.location)
-      ]))
+      message: "the item can never be chosen: the one in line \(cover.shown.location.line) comes"
+        + " first and meets every state that this one asks for; move this one up or remove it",
+      location: item.shown.location, provenance: Provenance([item.shown]))
   }
 }

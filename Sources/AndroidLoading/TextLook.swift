@@ -62,8 +62,9 @@ struct TextLook: Hashable {
 extension WidgetContext {
   /// The colour of a view's text: its own, or else that of its text appearance.
   func textColor(in state: ViewState) -> Traced<ColorOutcome>? {
-    if let own = color("android:textColor", in: state) { return own }
-    return appearanceColor("android:textAppearance", in: state)
+    let own =
+      color("android:textColor", in: state) ?? appearanceColor("android:textAppearance", in: state)
+    return own.map(shown)
   }
 
   /// The text colour of the text appearance that an attribute names.

@@ -45,11 +45,24 @@ extension ThemeAppearance {
 
   /// Whether the theme's main colour comes from the user's wallpaper.
   var followsWallpaper: Bool {
-    guard let item = stack.item("colorPrimary"),
-      case .unresolved(let cause) = resolver.color(Definition(item), under: stack, in: .normal)
-        .value
-    else { return false }
-    return cause.code == .systemColor
+    guard let item = stack.item("colorPrimary") else { return false }
+    let chain = resolver.value(Definition(item), under: stack)?.chain ?? []
+    return chain.contains {
+      $0.value.hasPrefix("@android:color/system_") || $0.name.hasPrefix("@android:color/system_")
+    }
+  }
+
+  /// Says that the platform's own palette stands in for that of the wallpaper.
+  var wallpaperRemark: Diagnostic? {
+    guard followsWallpaper, let location = style.location, let item = stack.item("colorPrimary"),
+      resolver.color(Definition(item), under: stack, in: .normal).color != nil
+    else { return nil }
+    return Diagnostic(
+      code: "wallpaper-colors",
+      message:
+        "the colours follow the user's wallpaper; Android's default palette stands in. Palettes"
+        + " of other wallpapers are as light, so that ratios differ little, but check on a device",
+      location: location)
   }
 }
 

@@ -13,9 +13,9 @@ struct ThemeCatalog {
   let featureWords: Set<String>
   /// The names of ``themes``.
   private(set) var themeNames: Set<String> = []
-  private let table: ResourceTable
-  private let day: ResourceResolver
-  private let night: ResourceResolver
+  let table: ResourceTable
+  let day: ResourceResolver
+  let night: ResourceResolver
 
   init(_ table: ResourceTable, day: ResourceResolver, night: ResourceResolver) {
     self.table = table
@@ -94,9 +94,25 @@ struct ThemeCatalog {
         let shared = style.items.values.filter {
           themeAttributes.contains($0.name) && Self.isColor($0, resolver)
         }
-        return shared.count * 2 > style.items.count
+        return shared.count * 2 > style.items.count && !isPlaceholder(style, resolver)
       }
     }
+  }
+
+  /// Whether an overlay gives most of its texts the colour of what lies behind them: code replaces
+  /// such colours.
+  private func isPlaceholder(_ style: ResolvedStyle, _ resolver: ResourceResolver) -> Bool {
+    let stack = ThemeStack(style)
+    func color(_ attribute: String) -> Color? {
+      stack.item(attribute).flatMap {
+        resolver.color(Definition($0), under: stack, in: .normal).color
+      }
+    }
+    let pairs = RolePairs.pairs(among: Set(style.items.keys))
+    let equal = pairs.count { pair in
+      color(pair.foreground).map { $0 == color(pair.background) } == true
+    }
+    return equal > 0 && equal * 2 > pairs.count
   }
 
   private static func isColor(_ item: StyleDefinition.Item, _ resolver: ResourceResolver) -> Bool {
@@ -171,25 +187,6 @@ struct ThemeCatalog {
       if themeNames.contains(name) { return own == "Dark" }
     }
     return nil
-  }
-
-  /// The themes of dialogs, each with the themes that name it: a dialog's theme is put over that of
-  /// its screen, which sets what the dialog's does not.
-  private func hosts() -> [ResourceName: [ResourceName]] {
-    let complete = Set(themes)
-    var hosts: [ResourceName: [ResourceName]] = [:]
-    for theme in themes {
-      for (attribute, item) in day.style(theme, for: nil).items
-      where attribute.lowercased().hasSuffix("dialogtheme") {
-        guard case .reference(let name) = ResourceValue(item.value), complete.contains(name),
-          name != theme, hosts[name]?.contains(theme) != true
-        else { continue }
-        hosts[name, default: []].append(theme)
-      }
-    }
-    // A theme that only names itself through others has no screen to lie on.
-    return hosts.filter { name, own in own.contains { hosts[$0] == nil } }
-      .mapValues { $0.filter { hosts[$0] == nil } }
   }
 
   /// The appearances that controls are audited in: none that is only shown while an application

@@ -43,7 +43,11 @@ struct ThemeFolding {
       settings.missing(attributes, under: appearance) + (appearance.family < family ? 1000 : 0)
     }
     let least = missing.min() ?? 0
-    return appearances.indices.filter { missing[$0] == least }.map { appearances[$0] }
+    let best = appearances.indices.filter { missing[$0] == least }.map { appearances[$0] }
+    // Material's widgets of one generation are made for its themes of that generation.
+    guard family >= .material2 else { return best }
+    let matching = best.filter { $0.family == family }
+    return matching.isEmpty ? best : matching
   }
 
   /// What `look` finds under `appearances`, and what it looks up in their themes: of themes that

@@ -19,9 +19,13 @@ struct VectorPainter {
   private let viewport: Rect
   private let size: Size
   private var pieces: [Piece] = []
+  /// What the clips around the current element let show.
+  private var clips: [Region] = []
 
   /// Groups inside each other at most.
   private static let maximumDepth = 32
+  /// Clips that hold at the same time at most; more only cut less.
+  private static let maximumClips = 8
 
   /// A painter for `element`, the `vector` of the file at `path`; `tint` replaces its colours.
   init(
@@ -89,16 +93,32 @@ struct VectorPainter {
     _ element: Markup.XMLElement, _ transform: AffineTransform, depth: Int
   ) {
     guard depth < Self.maximumDepth else { return }
+    let outer = clips
     for child in element.childElements {
       switch child.localName {
       case "group": draw(child, Self.transform(of: child).then(transform), depth: depth + 1)
       case "path": drawPath(child, transform)
-      case "clip-path":
-        // A clip of the whole viewport changes nothing; any other is not cut out.
-        continue
+      case "clip-path": addClip(child, transform)
       default: continue
       }
     }
+    // A clip holds for what follows in its group.
+    clips = outer
+  }
+
+  /// Cuts what follows in the group; a clip around the whole viewport changes nothing.
+  private mutating func addClip(_ element: Markup.XMLElement, _ transform: AffineTransform) {
+    guard let text = Self.attribute("pathData", of: element), clips.count < Self.maximumClips else {
+      return
+    }
+    let isEvenOdd = Self.attribute("fillType", of: element) == "evenOdd"
+    let region = Region(
+      path: PathData(text).path.applying(transform), fillRule: isEvenOdd ? .evenOdd : .nonZero)
+    let visible = Region(rect: viewport)
+    guard visible.subtracting(region).area > viewport.width * viewport.height * 0.001 else {
+      return
+    }
+    clips.append(region)
   }
 
   private mutating func drawPath(_ element: Markup.XMLElement, _ transform: AffineTransform) {
@@ -121,7 +141,15 @@ struct VectorPainter {
   }
 
   /// Shapes of one colour are one piece: together they are what a person recognises.
-  private mutating func add(_ shape: Shape, _ paint: Resolved<Paint>) {
+  private mutating func add(_ whole: Shape, _ paint: Resolved<Paint>) {
+    var shape = whole
+    if !clips.isEmpty {
+      let region = clips.reduce(Region(path: whole.path, fillRule: whole.fillRule)) {
+        $0.intersection($1)
+      }
+      if region.isEmpty { return }
+      shape = Shape(path: region.path)
+    }
     if let last = pieces.last, last.paint == paint, shape.centerLine == nil,
       last.shape.centerLine == nil, last.shape.fillRule == shape.fillRule
     {

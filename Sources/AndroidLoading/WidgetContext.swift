@@ -12,6 +12,8 @@ struct WidgetContext {
   private(set) var levels: [ResolvedStyle]
   /// What the view stands on above the window, the lowest first.
   let surface: [Traced<ColorOutcome>]
+  /// Set for the action of a snackbar.
+  private let action: SnackbarAction?
 
   /// The attributes of a view of a kind with `style` and nothing of its own.
   init(
@@ -21,6 +23,7 @@ struct WidgetContext {
     let surface = style.map { WidgetSurface($0, under: theme, resolver) }
     let theme = surface?.theme ?? theme
     self.surface = surface?.colors ?? []
+    action = surface?.action
     self.resolver = resolver
     self.kind = kind
     self.theme = theme
@@ -43,6 +46,7 @@ struct WidgetContext {
     fallback: ResourceName? = nil, under theme: ThemeStack, _ resolver: ResourceResolver
   ) {
     surface = []
+    action = nil
     self.resolver = resolver
     self.kind = kind
     self.theme = theme
@@ -106,6 +110,11 @@ struct WidgetContext {
       if color.value != .nothing { return color }
     }
     return nil
+  }
+
+  /// A text's colour as the surface around lets it show.
+  func shown(_ text: Traced<ColorOutcome>) -> Traced<ColorOutcome> {
+    action?.color(text) ?? text
   }
 
   /// The length of an attribute in points.

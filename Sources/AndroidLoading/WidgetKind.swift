@@ -58,7 +58,7 @@ extension WidgetKind {
   /// `isForeign` says whether a style belongs to a library or the platform: their names are known,
   /// a project's own say little.
   init?(_ style: ResolvedStyle, isForeign: (ResourceName) -> Bool) {
-    if let ancestor = style.lineage.first(where: isForeign) {
+    if let ancestor = style.lineage.first(where: { isForeign($0) || Self.isLibraryName($0.name) }) {
       guard let kind = Self.kind(library: ancestor.name) else { return nil }
       self = kind
     } else if let kind = Self.kind(own: style) {
@@ -83,6 +83,14 @@ extension WidgetKind {
     ("BottomNavigationView", .navigation), ("NavigationRailView", .navigation),
     ("Slider", .slider), ("CheckBox", .checkbox), ("Switch", .switch),
   ]
+
+  /// Whether a library gives its styles such names, even where the library itself is audited.
+  private static func isLibraryName(_ name: String) -> Bool {
+    let libraries = ["Material3", "MaterialComponents", "Material", "AppCompat", "Design"]
+    return name.split(separator: ".").dropFirst(name.hasPrefix("Base.") ? 2 : 1).first
+      .map { library in libraries.contains { library == $0 || library.hasPrefix("Material3") } }
+      == true
+  }
 
   private static func kind(library name: String) -> WidgetKind? {
     guard name.hasPrefix("Widget.") || name.hasPrefix("Base.Widget.") else { return nil }

@@ -10,13 +10,45 @@ extension WidgetPainter {
     if context.kind == .switch {
       paintSwitch(in: mark)
     } else {
-      addMark(
-        context.color("buttonTint", "android:buttonTint", in: state.view), side: 18, in: mark,
-        part: .indicator, name: "button")
+      paintButtonMark(in: mark)
     }
     let rest = Rect(
       x: mark.maxX, y: 0, width: max(frame.width - mark.width, 60), height: frame.height)
     addLabel(context.textColor(in: state.view), in: rest)
+  }
+
+  /// The box of a check box or the circle of a radio button: hollow while it is off, and filled or
+  /// with a dot once it is on, as Material draws them; or the drawable that the view sets.
+  private mutating func paintButtonMark(in mark: Rect) {
+    let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
+    func box(_ side: Double) -> Rect {
+      Rect(
+        x: mark.center.x - side / 2, y: mark.center.y - side / 2, width: side, height: side)
+    }
+    if let own = context.use("buttonCompat") ?? context.use("android:button") {
+      let painter = DrawablePainter(
+        context.resolver, under: context.theme, in: state.view, at: home, tint: tint,
+        part: .indicator)
+      append(painter.layers(of: own, in: box(24)))
+      return
+    }
+    guard let tint, let paint = tint.visiblePaint else { return }
+    let isOn = state.view.contains(.checked)
+    let isRadio = context.kind == .radio
+    if isOn && !isRadio {
+      let filled = Path.roundedRectangle(box(18), radiusX: 2, radiusY: 2)
+      add(paint, filled, .indicator, "button", place(of: tint))
+      return
+    }
+    let line =
+      isRadio ? Path.ellipse(in: box(18)) : .roundedRectangle(box(16), radiusX: 1, radiusY: 1)
+    append([
+      Layer(
+        part: .indicator,
+        shape: Shape(strokeOutline: line.stroked(StrokeStyle(width: 2)), centerLine: line),
+        paint: paint, name: "button", location: place(of: tint))
+    ])
+    if isOn { add(paint, .ellipse(in: box(10)), .indicator, "dot", place(of: tint)) }
   }
 
   /// The track and the thumb of a switch.

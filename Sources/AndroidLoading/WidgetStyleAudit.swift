@@ -28,7 +28,7 @@ struct WidgetStyleAudit {
   }
 
   /// Adds the controls of the audited styles in `range` to `builder`, and to `counter` what each
-  /// style refers to under the theme that it is first shown in.
+  /// style refers to under the theme that it is first shown in and the overlays that it applies.
   func add(
     _ range: Range<Int>, to builder: inout SourceBuilder, _ folding: ThemeFolding,
     _ counter: inout ResolutionCounter
@@ -47,7 +47,9 @@ struct WidgetStyleAudit {
       }
       let renditions = renditions(of: looks, in: definition.location.path, &builder)
       guard !renditions.isEmpty, let first = suitable.first else { continue }
-      counter.count(first.resolver.style(name, for: nil), under: first, in: table)
+      let own = first.resolver.style(name, for: nil)
+      let context = WidgetContext(own, kind, under: first.stack, first.resolver)
+      counter.count(own, under: context.theme, first.resolver, in: table)
       builder.add(
         Control(
           key: name.title, name: name.title, role: kind.role, location: definition.location,

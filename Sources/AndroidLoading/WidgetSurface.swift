@@ -7,6 +7,8 @@ struct WidgetSurface {
   var theme: ThemeStack
   /// The surface's colours, the lowest first; empty for the window.
   var colors: [Traced<ColorOutcome>] = []
+  /// How a snackbar changes the colour of its action: it lies over that of surfaces, faded.
+  var action: SnackbarAction?
 
   /// The surface of controls of `style`: the name says if they belong to a snackbar or a dialog.
   init(_ style: ResolvedStyle, under theme: ThemeStack, _ resolver: ResourceResolver) {
@@ -32,6 +34,7 @@ struct WidgetSurface {
       theme = theme.applying(overlay)
     }
     let theme = theme
+    action = SnackbarAction(style, under: theme, resolver)
     func color(_ item: StyleDefinition.Item?) -> Traced<ColorOutcome>? {
       item.map { resolver.color(Definition($0), under: theme, in: .normal) }
     }

@@ -1,9 +1,10 @@
 public import ColorMath
 internal import EmbeddedFiles
+public import Geometry
 internal import Markup
 public import SceneModel
 
-/// The colours of iOS of one version, from `Platforms/ios.xml`.
+/// The colours and sizes of iOS of one version, from `Platforms/ios.xml`.
 public struct PlatformPalette: Sendable {
   private struct Published: Sendable {
     var from: Int
@@ -15,6 +16,7 @@ public struct PlatformPalette: Sendable {
   /// By appearance; a name without any is known but not published.
   private var colors: [String: Published] = [:]
   private var aliases: [String: String] = [:]
+  private var sizes: [String: (from: Int, size: Size)] = [:]
 
   /// The colours of `version`, of the newest one without it.
   public init(version: Int?) {
@@ -32,6 +34,16 @@ public struct PlatformPalette: Sendable {
           continue
         }
         colors[name] = Published(from: from, values: Self.values(of: color))
+      }
+    }
+    for group in root.children("sizes") {
+      guard let from = Self.integer("from", of: group), from <= self.version else { continue }
+      for element in group.children("size") {
+        guard let name = element.attribute("of"), (sizes[name]?.from ?? 0) <= from,
+          let width = Self.number("width", of: element),
+          let height = Self.number("height", of: element)
+        else { continue }
+        sizes[name] = (from, Size(width: width, height: height))
       }
     }
     for alias in root.children("alias") {
@@ -53,6 +65,9 @@ public struct PlatformPalette: Sendable {
     guard let values = colors[canonicalName]?.values else { return nil }
     return values["any"] ?? values[Self.attribute(for: appearance)]
   }
+
+  /// The size that UIKit gives every control of a kind such as `switch`; `nil` if it leaves that open.
+  public func size(of kind: String) -> Size? { sizes[kind]?.size }
 
   /// Whether the colour may look different in another appearance than light.
   public func varies(_ canonicalName: String) -> Bool {
@@ -79,6 +94,10 @@ public struct PlatformPalette: Sendable {
       return nil
     }
     return Color(rgb: rgb, alpha: parts.count > 1 ? Double(parts[1]) ?? 1 : 1)
+  }
+
+  private static func number(_ name: String, of element: XMLElement) -> Double? {
+    element.attribute(name).flatMap { Double($0) }
   }
 
   private static func integer(_ name: String, of element: XMLElement) -> Int? {

@@ -6,23 +6,45 @@ public import SceneModel
 public struct AuditContext: Sendable {
   /// The rule set that is audited against.
   public let ruleSet: RuleSet
-  /// The source's scenes, in the order of ``LoadedSource/scenes``.
-  public let scenes: [PreparedScene]
   /// The targets of all screens of the source.
   public let targets: TargetMap
   /// The states of the control under evaluation that look exactly like another one, so that it has
   /// no rendition of them.
   public internal(set) var foldedStates: [FoldedState] = []
+  private let scenes: [Scene]
+  /// The scenes of the control under evaluation, and those before that a later control shows as well.
+  private var prepared: [Int: PreparedScene] = [:]
+  /// By scene, the index of the last control that shows it.
+  private var lastUses: [Int: Int] = [:]
 
   /// The context of the controls of `source`.
   public init(_ source: LoadedSource, ruleSet: RuleSet) {
     self.ruleSet = ruleSet
-    scenes = source.scenes.map { PreparedScene($0) }
+    scenes = source.scenes
     targets = TargetMap(source.controls)
+    for (index, control) in source.controls.enumerated() {
+      for rendition in control.renditions { lastUses[rendition.scene] = index }
+    }
   }
 
   /// The scene that `rendition` is part of.
   public func scene(of rendition: Rendition) -> PreparedScene {
-    scenes[rendition.scene]
+    prepared[rendition.scene] ?? PreparedScene(scenes[rendition.scene])
+  }
+
+  /// Makes ready the scenes of `control`, which is evaluated next.
+  mutating func open(_ control: Control) {
+    for rendition in control.renditions where prepared[rendition.scene] == nil {
+      prepared[rendition.scene] = PreparedScene(scenes[rendition.scene])
+    }
+  }
+
+  /// Lets go of the scenes of `control`, the one at `index` of the source, that no later one shows.
+  ///
+  /// A source may have a scene for each of thousands of controls, or one for all of them.
+  mutating func close(_ control: Control, at index: Int) {
+    for rendition in control.renditions where lastUses[rendition.scene] == index {
+      prepared[rendition.scene] = nil
+    }
   }
 }

@@ -27,9 +27,12 @@ public struct Auditor: Sendable {
 
   /// `sources` with a suggestion for every failed contrast check, measured again in every check of
   /// every source that uses the same definition.
-  public static func addingSuggestions(to sources: [AuditedSource]) -> [AuditedSource] {
+  ///
+  /// Who gives the sources away spares a copy of all findings.
+  public static func addingSuggestions(to sources: consuming [AuditedSource]) -> [AuditedSource] {
     let search = SuggestionSearch(sources)
-    return search.sources(with: search.parts.map(search.answers))
+    let answers = search.parts.map { search.answers(to: $0) }
+    return search.sources(with: answers)
   }
 
   /// All checks of `source` with their fingerprints, still without suggestions.
@@ -40,8 +43,11 @@ public struct Auditor: Sendable {
     var context = AuditContext(folded, ruleSet: ruleSet)
     var controls: [AuditedControl] = []
     var occurrences: [Finding.Identity: Int] = [:]
-    for folding in foldings {
+    controls.reserveCapacity(foldings.count)
+    for (index, folding) in foldings.enumerated() {
       context.foldedStates = folding.folded
+      context.open(folding.control)
+      defer { context.close(folding.control, at: index) }
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
         findings[index].temper(by: folding.control.observations)

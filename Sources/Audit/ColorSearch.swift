@@ -19,16 +19,16 @@ public struct HueLine {
 
   /// The colour of a lightness of 0...1, as it can be written.
   private func color(at lightness: Double) -> Color {
-    func scaled(_ factor: Double) -> Color {
-      OKLab(lightness: lightness, a: origin.a * factor, b: origin.b * factor).color()
+    func scaled(_ factor: Double) -> OKLab {
+      OKLab(lightness: lightness, a: origin.a * factor, b: origin.b * factor)
     }
-    if scaled(1).isInSRGBGamut { return rounded(scaled(1)) }
+    if scaled(1).isInSRGBGamut { return rounded(scaled(1).color()) }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<12 {
       let middle = (low + high) / 2
       if scaled(middle).isInSRGBGamut { low = middle } else { high = middle }
     }
-    return rounded(scaled(low).clippedToSRGB)
+    return rounded(scaled(low).color().clippedToSRGB)
   }
 
   /// The colour nearest to the origin, in OKLab, that satisfies `passes`; `nil` if none does.

@@ -6,7 +6,6 @@ import SceneModel
 /// All proposals for a definition lie on one line of colours, so what a colour comes to is
 /// remembered: thousands of checks are measured once a colour, not once for each of them.
 struct DefinitionUses {
-  let definition: Definition
   /// The colour that the definition gives now.
   let current: Color
   private let line: HueLine
@@ -18,7 +17,6 @@ struct DefinitionUses {
 
   /// The uses of `definition`, which gives `color` now.
   init(of definition: Definition, giving color: Color, _ uses: [ContrastUse]) {
-    self.definition = definition
     self.uses = uses
     current = color
     line = HueLine(through: color, rounded: definition.notation.rounded)
@@ -34,18 +32,18 @@ struct DefinitionUses {
 
   /// The nearest colour with which every check passes, and `own` as well.
   mutating func color(passing own: ContrastUse) -> Color? {
-    nearest { [definition] in own.passes(with: $0, for: definition) }
+    nearest { own.passes(with: $0) }
   }
 
   /// The nearest colour with which `own` passes, whatever becomes of the others.
   func color(passingOnly own: ContrastUse) -> Color? {
-    line.nearest { own.passes(with: $0, for: definition) }
+    line.nearest { own.passes(with: $0) }
   }
 
   /// How many of the checks fail with `color`.
   mutating func failureCount(with color: Color) -> Int {
     if let known = failures[color] { return known }
-    let count = uses.count { !$0.passes(with: color, for: definition) }
+    let count = uses.count { !$0.passes(with: color) }
     failures[color] = count
     return count
   }
@@ -60,14 +58,14 @@ struct DefinitionUses {
 
   private mutating func seemToPass(with color: Color) -> Bool {
     if let known = estimates[color] { return known }
-    let result = uses.allSatisfy { $0.seemsToPass(with: color, for: definition) }
+    let result = uses.allSatisfy { $0.seemsToPass(with: color) }
     estimates[color] = result
     return result
   }
 
   private mutating func pass(with color: Color) -> Bool {
     if let known = verdicts[color] { return known }
-    let result = uses.allSatisfy { $0.passes(with: color, for: definition) }
+    let result = uses.allSatisfy { $0.passes(with: color) }
     verdicts[color] = result
     return result
   }

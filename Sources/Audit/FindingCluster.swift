@@ -26,13 +26,38 @@ public struct FindingCluster: Sendable {
   /// The check that stands for all.
   public var first: Finding { findings[0] }
 
+  /// A definition as far as it tells one cause from another.
+  private enum Cause: Hashable {
+    /// A definition that others refer to.
+    case shared(Definition)
+    /// A colour written where it is used: the same one in a file beside it is the same decision.
+    case written(name: String, folder: Substring)
+
+    var isWritten: Bool {
+      if case .written = self { true } else { false }
+    }
+
+    init?(_ provenance: Provenance, isBackground: Bool) {
+      guard let literal = provenance.literal else { return nil }
+      guard provenance.definitions.count == 1 else {
+        self = .shared(literal)
+        return
+      }
+      let path = literal.location.path
+      // Whatever paints the same colour behind is the same background.
+      self = .written(
+        name: isBackground ? "" : literal.name,
+        folder: path.lastIndex(of: "/").map { path[..<$0] } ?? "")
+    }
+  }
+
   /// What has to agree for two checks to have the same cause.
   private struct Key: Hashable {
     var rule: String
     var part: String
     var verdict: Verdict
     /// What the part is painted with and what lies behind it; empty if no definition says so.
-    var definitions: [Definition?]
+    var causes: [Cause?]
     /// The ratio as reports show it and what is required, or what else is the case.
     var figure: String
     /// Set where no definition is known, so that nothing tells that the cause is the same.
@@ -44,13 +69,16 @@ public struct FindingCluster: Sendable {
       part = finding.part
       verdict = finding.verdict
       figure = finding.message
-      var definitions = [finding.provenance.literal]
+      var causes = [Cause(finding.provenance, isBackground: false)]
       if let measurement = finding.measurement, case .contrast(let details) = measurement.details {
-        definitions += details.backgroundProvenances.map(\.literal)
+        causes += details.backgroundProvenances.map { Cause($0, isBackground: true) }
         figure = Figure.ratio(measurement.value) + " of " + Figure.short(measurement.required)
+        if causes.contains(where: { $0?.isWritten ?? false }) {
+          figure += " for \(details.foreground.hex) on \(details.background.hex)"
+        }
       }
-      self.definitions = definitions
-      if definitions.allSatisfy({ $0 == nil }) {
+      self.causes = causes
+      if causes.allSatisfy({ $0 == nil }) {
         figure = finding.message
         self.place = place
         location = finding.location
@@ -91,5 +119,20 @@ public struct FindingCluster: Sendable {
     if let literal = first.provenance.literal { return literal }
     guard case .contrast(let details) = first.measurement?.details else { return nil }
     return details.backgroundProvenances.lazy.compactMap(\.literal).first
+  }
+
+  /// The places in which what `definition` says is written for these checks: more than one where the
+  /// same colour is written in each of them.
+  public func siteCount(of definition: Definition) -> Int {
+    let isForeground = first.provenance.literal == definition
+    var sites: Set<Definition> = [definition]
+    for finding in findings {
+      var provenance = finding.provenance
+      if !isForeground, case .contrast(let details) = finding.measurement?.details {
+        provenance = details.backgroundProvenance
+      }
+      if let site = provenance.literal, site.name == definition.name { sites.insert(site) }
+    }
+    return sites.count
   }
 }

@@ -34,7 +34,7 @@ public struct Measurement: Hashable, Sendable {
   }
 
   /// What stands behind a figure, by its kind.
-  public enum Details: Hashable, Sendable {
+  public indirect enum Details: Hashable, Sendable {
     /// Behind a contrast ratio.
     case contrast(ContrastDetails)
     /// Behind a target size.

@@ -23,7 +23,7 @@ struct SuggestionFinder {
     }
   }
 
-  /// What a suggestion depends on.
+  /// What a suggestion depends on besides the definition.
   private struct ChangeKey: Hashable {
     var likeness: Likeness
     var isAdvice: Bool
@@ -32,16 +32,18 @@ struct SuggestionFinder {
   private let definition: Definition
   private let places: [SuggestionSearch.Place]
   private let sources: [AuditedSource]
-  private var scenes: [Int: [Int: PreparedScene]] = [:]
+  private let scenes: SuggestionScenes
   private var knownChanges: [ChangeKey: Suggestion] = [:]
   private var uses: DefinitionUses?
 
   /// A finder for `definition`, which the checks at `places` depend on.
   init(
-    _ definition: Definition, usedAt places: [SuggestionSearch.Place], in sources: [AuditedSource]
+    _ definition: Definition, usedAt places: [SuggestionSearch.Place], in sources: [AuditedSource],
+    _ scenes: SuggestionScenes
   ) {
     self.definition = definition
     self.places = places
+    self.scenes = scenes
     self.sources = sources
   }
 
@@ -71,8 +73,8 @@ struct SuggestionFinder {
   private mutating func change(
     _ side: Suggestion.ColorChange.Side, of finding: Finding, at place: SuggestionSearch.Place
   ) -> Suggestion {
-    guard let scene = preparedScene(of: finding, at: place),
-      let own = ContrastUse(finding, in: scene)
+    guard let scene = scenes.scene(of: finding, at: place),
+      let own = ContrastUse(finding, in: scene, of: definition)
     else { return notPlain }
     if uses == nil, let color = scene.scene.color(of: definition) {
       uses = DefinitionUses(of: definition, giving: color, allUses())
@@ -91,12 +93,12 @@ struct SuggestionFinder {
       .color(
         Suggestion.ColorChange(
           side: side, definition: definition, before: current, after: after,
-          ratio: own.ratio(with: after, for: definition), sharedChecks: max(places.count, 1),
+          ratio: own.ratio(with: after), sharedChecks: max(places.count, 1),
           stillFailing: shared == nil ? uses?.failureCount(with: after) ?? 0 : 0)))
   }
 
   /// The checks that depend on the definition, without those that must agree with another one.
-  private mutating func allUses() -> [ContrastUse] {
+  private func allUses() -> [ContrastUse] {
     var seen: Set<Likeness> = []
     var uses: [ContrastUse] = []
     for place in places {
@@ -108,55 +110,11 @@ struct SuggestionFinder {
         details, required: measurement.required,
         isForeground: finding.provenance.literal == definition)
       guard seen.insert(likeness).inserted,
-        let scene = preparedScene(of: finding, at: place),
-        let use = ContrastUse(finding, in: scene)
+        let scene = scenes.scene(of: finding, at: place),
+        let use = ContrastUse(finding, in: scene, of: definition)
       else { continue }
       uses.append(use)
     }
     return uses
-  }
-
-  private mutating func preparedScene(
-    of finding: Finding, at place: SuggestionSearch.Place
-  ) -> PreparedScene? {
-    guard let index = finding.scene else { return nil }
-    if let known = scenes[place.source]?[index] { return known }
-    let prepared = PreparedScene(sources[place.source].scenes[index])
-    scenes[place.source, default: [:]][index] = prepared
-    return prepared
-  }
-}
-
-extension Scene {
-  /// The opaque colour that `definition` gives somewhere in the scene, `nil` if it gives none.
-  fileprivate func color(of definition: Definition) -> Color? {
-    if window.color.provenance.literal == definition { return window.color.value.withAlpha(1) }
-    for layer in drawing.layers {
-      switch layer.paint.value {
-      case .color(let color):
-        if layer.paint.provenance.literal == definition { return color.withAlpha(1) }
-      case .linearGradient, .radialGradient, .conicGradient:
-        if let color = layer.paint.value.stops.color(of: definition) { return color }
-      case .unresolved: break
-      }
-    }
-    return nil
-  }
-}
-
-extension Scene {
-  /// Whether what `definition` paints lets show through what lies behind it.
-  fileprivate func isTranslucent(_ definition: Definition) -> Bool {
-    drawing.layers.contains { layer in
-      guard layer.paint.provenance.literal == definition, case .color(let color) = layer.paint.value
-      else { return false }
-      return color.alpha * layer.alpha < 1
-    }
-  }
-}
-
-extension [GradientStop] {
-  fileprivate func color(of definition: Definition) -> Color? {
-    first { $0.color.provenance.literal == definition }?.color.value.withAlpha(1)
   }
 }

@@ -6,8 +6,7 @@ import SceneModel
 ///
 /// Definitions may be shared by several files, so the search sees all sources at once. Every
 /// proposal is measured again, rounded as it will be written, in all checks that use the definition.
-/// What becomes of one definition depends on no other: each is a part that can be worked on by
-/// itself, and several at a time.
+/// What becomes of one definition depends on no other, so that several can be worked on at a time.
 public struct SuggestionSearch: Sendable {
   /// Where a finding stands.
   struct Place: Hashable, Sendable {
@@ -16,10 +15,20 @@ public struct SuggestionSearch: Sendable {
     var finding: Int
   }
 
-  /// The questions that are put to one definition.
+  /// Some of the definitions that failed checks depend on.
   public struct Part: Sendable {
-    let definition: Definition
-    let questions: [Question]
+    let definitions: [AskedDefinition]
+  }
+
+  /// The questions that are put to one definition.
+  struct AskedDefinition: Sendable {
+    var definition: Definition
+    var questions: [Question]
+    /// The checks that depend on it and that it should pass.
+    var places: [Place]
+
+    /// About how much work it is.
+    var cost: Int { questions.count + places.count }
   }
 
   /// What another colour for a side of a failed check would do.
@@ -33,14 +42,17 @@ public struct SuggestionSearch: Sendable {
     let answers: [Answer]
   }
 
-  /// One for each definition that a failed check depends on, in the order of the checks.
+  /// Each part prepares the scenes that it needs, so that more of them are more work.
+  private static let partLimit = 32
+
+  /// All questions, in parts of about the same work.
   public let parts: [Part]
-  private let sources: [AuditedSource]
-  private let placesByDefinition: [Definition: [Place]]
+  private var sources: [AuditedSource]
 
   /// The search for suggestions to all failed contrast checks of `sources`.
-  public init(_ sources: [AuditedSource]) {
-    self.sources = sources
+  ///
+  /// Who gives the sources away spares a copy of all findings.
+  public init(_ sources: consuming [AuditedSource]) {
     var questions: [Definition: [Question]] = [:]
     var order: [Definition] = []
     // Only definitions that a failed check depends on are of interest, but all checks on them are.
@@ -53,7 +65,6 @@ public struct SuggestionSearch: Sendable {
         questions[definition, default: []].append(Question(place: place, side: side))
       }
     }
-    parts = order.map { Part(definition: $0, questions: questions[$0] ?? []) }
     var places: [Definition: [Place]] = [:]
     Self.forEachContrast(in: sources) { place, finding, _ in
       switch finding.verdict {
@@ -66,7 +77,27 @@ public struct SuggestionSearch: Sendable {
         places[definition, default: []].append(place)
       }
     }
-    placesByDefinition = places
+    parts = Self.parts(
+      order.map {
+        AskedDefinition(definition: $0, questions: questions[$0] ?? [], places: places[$0] ?? [])
+      })
+    self.sources = sources
+  }
+
+  /// Definitions that follow each other often share their scenes and stay together.
+  private static func parts(_ definitions: [AskedDefinition]) -> [Part] {
+    let share = definitions.reduce(0) { $0 + $1.cost } / partLimit
+    var parts: [Part] = []
+    var current: [AskedDefinition] = []
+    var cost = 0
+    for definition in definitions {
+      current.append(definition)
+      cost += definition.cost
+      if cost <= share { continue }
+      parts.append(Part(definitions: current))
+      (current, cost) = ([], 0)
+    }
+    return current.isEmpty ? parts : parts + [Part(definitions: current)]
   }
 
   private static func forEachContrast(
@@ -97,29 +128,48 @@ public struct SuggestionSearch: Sendable {
 
   /// The suggestions that `part`, one of ``parts``, asks for.
   public func answers(to part: Part) -> Answers {
-    var finder = SuggestionFinder(
-      part.definition, usedAt: placesByDefinition[part.definition] ?? [], in: sources)
-    return Answers(
-      answers: part.questions.map {
+    let scenes = SuggestionScenes(sources)
+    var answers: [Answer] = []
+    for asked in part.definitions {
+      var finder = SuggestionFinder(
+        asked.definition, usedAt: asked.places, in: sources, scenes)
+      answers += asked.questions.map {
         Answer(question: $0, suggestion: finder.suggestion(for: $0))
-      })
+      }
+    }
+    return Answers(answers: answers)
   }
 
   /// The sources with the suggestions of all parts, in any order.
-  public func sources(with answers: [Answers]) -> [AuditedSource] {
+  public consuming func sources(with answers: [Answers]) -> [AuditedSource] {
     var found: [Place: [Answer]] = [:]
     for answer in answers.flatMap(\.answers) {
       found[answer.question.place, default: []].append(answer)
     }
     var sources = sources
-    Self.forEachContrast(in: self.sources) { place, finding, _ in
-      guard case .fail = finding.verdict else { return }
-      let changes = (found[place] ?? []).sorted { $0.disturbance < $1.disturbance }
-      let reason = "neither colour is written in the source: set one of them"
-      sources[place.source].controls[place.control].findings[place.finding].suggestions +=
-        changes.isEmpty ? [Suggestion(.noColor(reason))] : changes.map(\.suggestion)
+    // The only ones left, so that they are not copied.
+    self.sources = []
+    for source in sources.indices {
+      for control in sources[source].controls.indices {
+        for finding in sources[source].controls[control].findings.indices {
+          let place = Place(source: source, control: control, finding: finding)
+          sources[source].controls[control].findings[finding].take(found[place] ?? [])
+        }
+      }
     }
     return sources
+  }
+}
+
+extension Finding {
+  /// Adds the suggestions that answer all that was asked for the check.
+  fileprivate mutating func take(_ answers: [SuggestionSearch.Answer]) {
+    guard case .fail = verdict, case .contrast = measurement?.details else { return }
+    let reason = "neither colour is written in the source: set one of them"
+    suggestions +=
+      answers.isEmpty
+      ? [Suggestion(.noColor(reason))]
+      : answers.sorted { $0.disturbance < $1.disturbance }.map(\.suggestion)
   }
 }
 

@@ -42,16 +42,16 @@ public enum ExemptionReason: Hashable, Sendable {
   }
 }
 
-/// The outcome of one check.
+/// The outcome of one check; reasons are stored apart, since most checks have none.
 public enum Verdict: Hashable, Sendable {
   /// Measured, and sufficient.
   case pass
   /// Measured, and insufficient.
   case fail(Severity)
   /// Measured, and excused.
-  case exempt(ExemptionReason)
+  indirect case exempt(ExemptionReason)
   /// Could not be measured faithfully.
-  case incomplete(IncompleteCause)
+  indirect case incomplete(IncompleteCause)
 
   /// The outcome's stable name: `passed`, `failed`, `exempt` or `incomplete`.
   public var outcome: String {

@@ -43,5 +43,29 @@ extension ContainerContrastRule {
         </svg>
         """,
       expected: ["name normal passed"]),
+    RuleExample(
+      title: "A filled field with a clear line along its bottom",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <g id="name" role="textbox">
+            <rect x="10" y="10" width="160" height="44" fill="#f0f0f0"/>
+            <rect x="10" y="52" width="160" height="2" fill="#606060"/>
+          </g>
+        </svg>
+        """,
+      expected: ["name normal passed"]),
+    RuleExample(
+      title: "A filled field with a faint line along its bottom",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <g id="name" role="textbox">
+            <rect x="10" y="10" width="160" height="44" fill="#f0f0f0"/>
+            <rect x="10" y="52" width="160" height="2" fill="#bbbbbb"/>
+          </g>
+        </svg>
+        """,
+      expected: ["name normal failed"]),
   ]
 }

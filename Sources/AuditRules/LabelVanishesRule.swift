@@ -38,6 +38,7 @@ public struct LabelVanishesRule: Rule {
     var verdict = Verdict.pass
     var message = "the label shows"
     var location = rendition.location ?? label.location
+    var provenance = Provenance()
     if visibleLayer(of: .label, in: rendition, context) == nil {
       if visibleLayer(of: .indicator, in: rendition, context) != nil
         || visibleLayer(of: .icon, in: rendition, context) != nil
@@ -49,13 +50,16 @@ public struct LabelVanishesRule: Rule {
       } else {
         verdict = .fail(severity)
         message = "the label that the normal state shows is invisible"
-        location = hiddenLabel(rendition, context)?.location ?? location
+        if let hidden = hiddenLabel(rendition, context) {
+          location = hidden.location
+          provenance = hidden.paint.provenance
+        }
       }
     }
     if rendition.state.contains(.disabled) { verdict = .exempt(.disabled) }
     return Finding(
       rule: settings, control: control, rendition: rendition, part: "label", verdict: verdict,
-      message: message, location: location, text: text)
+      message: message, location: location, provenance: provenance, text: text)
   }
 
   /// The first layer of `part` that can be told from its background.

@@ -41,6 +41,9 @@ static const unsigned char android_framework_values_styles[] = {
 static const unsigned char android_framework_values_themes[] = {
 #embed "../../Platforms/android/framework/res/values/themes.xml"
 };
+static const unsigned char android_framework_values_v36_wallpaper_colors[] = {
+#embed "../../Platforms/android/framework/res/values-v36/wallpaper_colors.xml"
+};
 static const unsigned char android_material_values_night_themes[] = {
 #embed "../../Platforms/android/material/res/values-night/themes.xml"
 };
@@ -78,6 +81,7 @@ static const struct {
   {"Platforms/android/framework/res/values/colors.xml", android_framework_values_colors, sizeof android_framework_values_colors},
   {"Platforms/android/framework/res/values/styles.xml", android_framework_values_styles, sizeof android_framework_values_styles},
   {"Platforms/android/framework/res/values/themes.xml", android_framework_values_themes, sizeof android_framework_values_themes},
+  {"Platforms/android/framework/res/values-v36/wallpaper_colors.xml", android_framework_values_v36_wallpaper_colors, sizeof android_framework_values_v36_wallpaper_colors},
   {"Platforms/android/material/res/values-night/themes.xml", android_material_values_night_themes, sizeof android_material_values_night_themes},
   {"Platforms/android/material/res/values-v35/tokens.xml", android_material_values_v35_tokens, sizeof android_material_values_v35_tokens},
   {"Platforms/android/material/res/values/state_lists.xml", android_material_values_state_lists, sizeof android_material_values_state_lists},

@@ -53,9 +53,11 @@ public struct Color: Hashable, Sendable {
 
   /// Whether every component lies in 0...1, up to the rounding of a conversion (1e-6).
   public var isInSRGBGamut: Bool {
-    let range = -1e-6...1 + 1e-6
-    return range.contains(red) && range.contains(green) && range.contains(blue)
+    Self.gamut.contains(red) && Self.gamut.contains(green) && Self.gamut.contains(blue)
   }
+
+  /// The components of sRGB with the rounding of a conversion.
+  static let gamut = -1e-6...1 + 1e-6
 
   /// The colour an sRGB display shows: each component clipped to 0...1, as browsers paint it.
   public var clippedToSRGB: Color {

@@ -5,10 +5,28 @@ extension Color {
   /// (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). Symmetric. A wide-gamut colour is measured
   /// as clipped to sRGB and as it is, and the lower ratio counts: neither display may be worse.
   public func contrastRatio(with other: Color) -> Double {
-    let clipped = Self.ratio(
-      clippedToSRGB.relativeLuminance, other.clippedToSRGB.relativeLuminance)
+    MeasuredColor(self).contrastRatio(with: MeasuredColor(other))
+  }
+}
+
+/// A colour with its luminance, for comparing it with many others.
+public struct MeasuredColor: Sendable {
+  private let color: Color
+  private let clippedLuminance: Double
+  private let isInSRGBGamut: Bool
+
+  /// Measures `color`, whose alpha does not count.
+  public init(_ color: Color) {
+    self.color = color
+    clippedLuminance = color.clippedToSRGB.relativeLuminance
+    isInSRGBGamut = color.isInSRGBGamut
+  }
+
+  /// The ratio of ``Color/contrastRatio(with:)``.
+  public func contrastRatio(with other: MeasuredColor) -> Double {
+    let clipped = Self.ratio(clippedLuminance, other.clippedLuminance)
     if isInSRGBGamut && other.isInSRGBGamut { return clipped }
-    return min(clipped, Self.ratio(relativeLuminance, other.relativeLuminance))
+    return min(clipped, Self.ratio(color.relativeLuminance, other.color.relativeLuminance))
   }
 
   private static func ratio(_ first: Double, _ second: Double) -> Double {

@@ -40,14 +40,34 @@ public struct OKLab: Hashable, Sendable {
 
   /// The colour in extended sRGB; components outside 0...1 lie outside the gamut.
   public func color(alpha: Double = 1) -> Color {
+    let (red, green, blue) = linear
+    return Color(
+      red: TransferFunction.encoded(red), green: TransferFunction.encoded(green),
+      blue: TransferFunction.encoded(blue), alpha: alpha)
+  }
+
+  /// Whether ``color(alpha:)`` lies in the sRGB gamut, without the powers that encoding it takes.
+  public var isInSRGBGamut: Bool {
+    let (red, green, blue) = linear
+    return Self.gamut.contains(red) && Self.gamut.contains(green) && Self.gamut.contains(blue)
+  }
+
+  /// The linear components of colours that ``Color/isInSRGBGamut`` accepts.
+  private static let gamut: ClosedRange<Double> = {
+    let encoded = Color.gamut
+    return TransferFunction.linear(encoded.lowerBound)...TransferFunction.linear(encoded.upperBound)
+  }()
+
+  /// The components in linear light.
+  private var linear: (red: Double, green: Double, blue: Double) {
     let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
     let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
     let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
-    return Color(
-      red: TransferFunction.encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-      green: TransferFunction.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-      blue: TransferFunction.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
-      alpha: alpha)
+    return (
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s
+    )
   }
 
   /// Distance from the neutral axis.

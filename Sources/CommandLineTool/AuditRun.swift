@@ -52,45 +52,60 @@ struct AuditRun: Sendable {
       case .filteredOut: break
       }
     }
-    let projects = await resolve(ParsedProject.projects(of: files))
+    // What a step has used is let go of before the next: parsed files are large.
+    let parsed = ParsedProject.projects(of: files)
+    files = []
+    var projects = await resolve(parsed)
     outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
     outcome.projects = projects.compactMap(\.summary)
-    let loaded = projects.flatMap(\.sources)
-    let audited = await concurrently(loaded.filter { isOwn($0.path) }, audit, progress)
-      .compactMap(\.self)
+    let loaded = projects.flatMap { $0.sources.filter { isOwn($0.path) } }
+    let others = projects.flatMap { $0.sources.filter { !isOwn($0.path) } }
+    projects = []
+    let audited = await concurrently(loaded, audit, progress).compactMap(\.self)
     progress?.finish()
     outcome.sources += audited
     if shard != nil {
-      neighbours.sources = loaded.filter { !isOwn($0.path) }
+      neighbours.sources = others
       neighbours.definitionsOfProjects = audited.map { SharedDefinitions($0) { _ in true } }
       outcome.sources += await self.audited(neighbours)
     }
     outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // In a fixed order, because definitions are shared between sources.
     outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let search = SuggestionSearch(outcome.sources)
-    outcome.sources = search.sources(with: await concurrently(search.parts, search.answers))
+    let sources = outcome.sources
+    outcome.sources = []
+    outcome.sources = await suggested(sources)
     outcome.sources.removeAll { !isOwn($0.path) }
     return outcome
   }
 
+  /// `sources` with suggestions for their failed checks.
+  private func suggested(_ sources: consuming [AuditedSource]) async -> [AuditedSource] {
+    let search = SuggestionSearch(sources)
+    let answers = await concurrently(search.parts) { search.answers(to: $0) }
+    return search.sources(with: answers)
+  }
+
   /// What `transform` makes of `items`, in any order.
   func concurrently<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result,
+    _ items: consuming [Item], _ transform: @escaping @Sendable (Item) -> Result,
     _ progress: Progress? = nil
   ) async -> [Result] {
-    await withTaskGroup(of: Result.self) { group in
+    // Taken from its end, so that each item goes when it is done.
+    var remaining = Array(items.reversed())
+    let count = remaining.count
+    items = []
+    return await withTaskGroup(of: Result.self) { group in
       var results: [Result] = []
-      results.reserveCapacity(items.count)
-      var remaining = items[...]
-      for item in remaining.prefix(max(jobs, 1)) {
-        remaining.removeFirst()
+      results.reserveCapacity(count)
+      for _ in 0..<max(jobs, 1) {
+        guard let item = remaining.popLast() else { break }
         group.addTask { transform(item) }
       }
       for await result in group {
         results.append(result)
-        progress?.show(results.count, of: items.count)
-        guard let item = remaining.popFirst() else { continue }
+        progress?.show(results.count, of: count)
+        guard let item = remaining.popLast() else { continue }
         group.addTask { transform(item) }
       }
       return results
@@ -120,28 +135,41 @@ struct AuditRun: Sendable {
   /// Whether the file at `path` belongs to the part of the run that is asked for.
   private func isOwn(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
-  /// What came of a part of the work on a project.
+  /// A part of the work on a project.
   private struct Piece: Sendable {
-    var work: Int
-    var part: Int
+    var project: Int
+    var number: Int
+    var part: @Sendable () -> any Sendable
+  }
+
+  /// What came of a part.
+  private struct PieceResult: Sendable {
+    var project: Int
+    var number: Int
     var result: any Sendable
   }
 
   /// Resolves the parts of all projects, those of the largest first, so that no core waits for one
   /// that was begun last.
-  private func resolve(_ projects: [ParsedProject]) async -> [LoadedProject] {
-    let works = await concurrently(projects, work).sorted(by: { $0.parts.count > $1.parts.count })
-    let parts = works.indices.flatMap { work in
-      works[work].parts.indices.map { (work: work, part: $0) }
+  private func resolve(_ projects: consuming [ParsedProject]) async -> [LoadedProject] {
+    var works = await concurrently(projects, work).sorted { $0.parts.count > $1.parts.count }
+    // Only a piece holds what it works on, which goes with a project's last one.
+    var pieces: [Piece] = []
+    for index in works.indices {
+      for (number, part) in works[index].takeParts().enumerated() {
+        pieces.append(Piece(project: index, number: number, part: part))
+      }
     }
-    let pieces = await concurrently(parts) { place in
-      Piece(
-        work: place.work, part: place.part, result: works[place.work].parts[place.part]())
+    let taken = pieces
+    pieces = []
+    let results = await concurrently(taken) { piece in
+      PieceResult(project: piece.project, number: piece.number, result: piece.part())
     }
-    let byWork = Dictionary(grouping: pieces, by: \.work)
-    return await concurrently(Array(works.indices)) { work in
-      let own = (byWork[work] ?? []).sorted { $0.part < $1.part }
-      return works[work].joined(own.map(\.result))
+    let byProject = Dictionary(grouping: results, by: \.project)
+    let joins = works
+    return await concurrently(Array(joins.indices)) { index in
+      let own = (byProject[index] ?? []).sorted { $0.number < $1.number }
+      return joins[index].joined(own.map(\.result))
     }
   }
 

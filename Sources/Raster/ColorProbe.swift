@@ -39,6 +39,12 @@ public struct ColorProbe: Sendable {
     local.provenances(at: point, in: prepared)
   }
 
+  /// The final colour at `point` with another colour for `definition`; `nil` where more than plain
+  /// colours over each other decides it.
+  public func stack(at point: Point, coloring definition: Definition) -> PaintStack? {
+    local.stack(at: point, withTargets: false, coloring: definition, in: prepared)
+  }
+
   /// The same probe with another colour for what comes from `definition`; alphas stay.
   public func recolored(_ definition: Definition, to color: Color) -> ColorProbe {
     var copy = self

@@ -188,6 +188,20 @@ public struct ContrastSampler: Sendable {
     return copy
   }
 
+  /// What the part and what lies behind it come to with another colour for `definition`, if one point
+  /// stands for all of the part and shows nothing but plain colours; `nil` otherwise.
+  public func stacks(
+    coloring definition: Definition, over window: Color
+  ) -> (foreground: PaintStack, background: PaintStack)? {
+    guard positions.count == 1, distribution(over: window).points.count == 1,
+      let with = local.stack(
+        at: positions[0], withTargets: true, coloring: definition, in: prepared),
+      let without = local.stack(
+        at: positions[0], withTargets: false, coloring: definition, in: prepared)
+    else { return nil }
+    return (with, without)
+  }
+
   /// Where the colour behind the part at `position` comes from, the largest share first.
   public func backgroundProvenances(at position: Geometry.Point) -> [Provenance] {
     local.provenances(at: position, in: prepared)

@@ -120,9 +120,11 @@ struct LocalScene: Sendable {
   /// Gives the paints that come from `definition` another colour; their alphas stay.
   mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
     for index in paintings.indices {
-      let layer = prepared.layers[paintings[index].layer]
-      guard let paint = layer.paint.recolored(definition, to: color) else { continue }
-      paintings[index].paint = PaintSampler(paint, alpha: layer.alpha)
+      let layer = paintings[index].layer
+      guard let paint = prepared.layers[layer].paint.recolored(definition, to: color) else {
+        continue
+      }
+      paintings[index].paint = PaintSampler(paint, alpha: prepared.layers[layer].alpha)
     }
     for index in filters.indices { filters[index].recolor(definition, to: color, in: prepared) }
   }

@@ -48,23 +48,51 @@ struct FindingGroup {
   /// The states and appearances, such as `normal/pressed, light`, or
   /// `normal in light, pressed in dark` where not every state has every appearance.
   var places: String {
-    var appearances: [String] = []
-    var states: [String: [String]] = [:]
+    if let occasions { return occasions.states + ", " + occasions.appearances }
+    return Self.joined(
+      statesByAppearance.map { appearance, states in
+        Self.joined(states, by: "/") + " in " + appearance
+      }, by: ", ")
+  }
+
+  /// The states and the appearances, if every state has every appearance.
+  var occasions: (states: String, appearances: String)? {
+    let lists = statesByAppearance
+    guard let first = lists.first, lists.allSatisfy({ $0.states == first.states }) else {
+      return nil
+    }
+    var previous = ""
+    let appearances = lists.map { list in
+      defer { previous = list.appearance }
+      return Self.abbreviated(list.appearance, after: previous)
+    }
+    return (Self.joined(first.states, by: "/"), Self.joined(appearances, by: "/"))
+  }
+
+  private var statesByAppearance: [(appearance: String, states: [String])] {
+    var lists: [(appearance: String, states: [String])] = []
+    var indices: [String: Int] = [:]
     for finding in findings {
       let appearance = finding.appearanceName
-      if states[appearance] == nil { appearances.append(appearance) }
-      if states[appearance]?.contains(finding.stateName) != true {
-        states[appearance, default: []].append(finding.stateName)
+      let index = indices[appearance] ?? lists.count
+      if index == lists.count {
+        indices[appearance] = index
+        lists.append((appearance, []))
+      }
+      if !lists[index].states.contains(finding.stateName) {
+        lists[index].states.append(finding.stateName)
       }
     }
-    let lists = appearances.map { states[$0, default: []] }
-    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else {
-      return Self.joined(
-        zip(appearances, lists).map { appearance, states in
-          Self.joined(states, by: "/") + " in " + appearance
-        }, by: ", ")
-    }
-    return Self.joined(first, by: "/") + ", " + Self.joined(appearances, by: "/")
+    return lists
+  }
+
+  /// `name` without the theme that it shares with the name before: `+ Dark` after `App + Black`.
+  static func abbreviated(_ name: String, after previous: String) -> String {
+    let separator = " + "
+    guard let end = name.firstRange(of: separator) else { return name }
+    let base = name[..<end.lowerBound]
+    guard previous == base || previous.hasPrefix(base + separator) else { return name }
+    return "+ " + name[end.upperBound...]
   }
 
   /// `names` in one line, as many as a reader takes in.

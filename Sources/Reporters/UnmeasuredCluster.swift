@@ -28,13 +28,13 @@ struct UnmeasuredCluster {
         let place = ControlPlace(source: sourceIndex, control: controlIndex)
         for finding in audited.findings {
           guard case .incomplete(let cause) = finding.verdict else { continue }
-          let key = Key(rule: finding.ruleID, detail: cause.detail)
+          let key = Key(rule: finding.ruleID, detail: cause.group)
           let index = indices[key] ?? clusters.count
           if index == clusters.count {
             indices[key] = index
             clusters.append(
               UnmeasuredCluster(
-                detail: cause.detail, rule: finding.ruleID,
+                detail: cause.group, rule: finding.ruleID,
                 location: cause.location ?? finding.location))
           }
           clusters[index].count += 1

@@ -27,8 +27,8 @@ public struct Group: Hashable, Sendable {
   public enum Node: Hashable, Sendable {
     /// The layer at an index of ``Drawing/layers``.
     case layer(Int)
-    /// A group within the group.
-    case group(Group)
+    /// A group within the group, stored apart: most nodes are layers.
+    indirect case group(Group)
   }
 
   /// Opacity of the flattened group, 0...1.

@@ -1,21 +1,21 @@
 public import ColorMath
 public import Geometry
 
-/// What a shape is filled with.
+/// What a shape is filled with; anything but a colour is rare, large and stored apart.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
   /// Colours along a line.
-  case linearGradient(LinearGradient)
+  indirect case linearGradient(LinearGradient)
   /// Colours between two circles.
-  case radialGradient(RadialGradient)
+  indirect case radialGradient(RadialGradient)
   /// Colours around a point.
-  case conicGradient(ConicGradient)
+  indirect case conicGradient(ConicGradient)
   /// Something that cannot be evaluated.
   ///
   /// `standIn` is the colour that is painted where nobody supplies what is missing, such as a
   /// variable's value; figures with it are told, but never decide a verdict.
-  case unresolved(IncompleteCause, standIn: Color? = nil)
+  indirect case unresolved(IncompleteCause, standIn: Color? = nil)
 
   /// The colours of a gradient, ordered by offset; empty for any other paint.
   public var stops: [GradientStop] {

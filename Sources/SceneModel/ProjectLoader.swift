@@ -107,7 +107,7 @@ public struct LoadedProject: Sendable {
 /// The resolving of one project, cut into parts that depend on nothing of each other.
 public struct ProjectWork: Sendable {
   /// The parts; they may be done in any order and at the same time.
-  public let parts: [@Sendable () -> any Sendable]
+  public private(set) var parts: [@Sendable () -> any Sendable]
   private let join: @Sendable ([any Sendable]) -> LoadedProject
 
   /// Work of `parts`, whose results `join` puts together in their order.
@@ -116,6 +116,13 @@ public struct ProjectWork: Sendable {
   ) {
     self.parts = parts.map { part in { part() } }
     self.join = { pieces in join(pieces.compactMap { $0 as? Piece }) }
+  }
+
+  /// Hands ``parts`` over, so that what a part works on goes with the last one that holds it.
+  public mutating func takeParts() -> [@Sendable () -> any Sendable] {
+    let taken = parts
+    parts = []
+    return taken
   }
 
   /// The project, `pieces` being the results of all ``parts`` in their order.

@@ -30,11 +30,14 @@ public struct Scene: Hashable, Sendable {
   public var window: Window
   /// The canvas or the layout bounds, for pictures.
   public var bounds: Rect
+  /// The screen, outside of which there is nothing to show; `nil` if nobody says where it ends.
+  public var screen: Rect?
 
   /// A scene from its parts.
-  public init(drawing: Drawing, window: Window, bounds: Rect) {
+  public init(drawing: Drawing, window: Window, bounds: Rect, screen: Rect? = nil) {
     self.drawing = drawing
     self.window = window
     self.bounds = bounds
+    self.screen = screen
   }
 }

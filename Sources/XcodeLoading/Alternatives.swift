@@ -25,21 +25,20 @@ enum Alternatives {
       return current
     }
     for views in screens.values {
-      let sorted = views.sorted { (left(of: $0), $0) < (left(of: $1), $1) }
-      var open: [Int] = []
-      for index in sorted {
-        guard let frame = tree.nodes[index].frame else { continue }
-        open.removeAll { (tree.nodes[$0].frame?.maxX ?? 0) < frame.x }
-        for other in open where tree.nodes[other].frame?.coversMost(of: frame, commonShare) ?? false
-        {
-          let (first, second) = (leader(of: index), leader(of: other))
+      let frames = views.map { tree.nodes[$0].frame }
+      let places = RectIndex(frames)
+      for (place, frame) in frames.enumerated() {
+        guard let frame else { continue }
+        for other in places.indices(within: 0, of: frame).prefix(while: { $0 < place }) {
+          guard let otherFrame = frames[other], frame.coversMost(of: otherFrame, commonShare) else {
+            continue
+          }
+          let (first, second) = (leader(of: views[place]), leader(of: views[other]))
           leaders[first] = min(first, second)
           leaders[second] = min(first, second)
         }
-        open.append(index)
       }
     }
-    func left(of index: Int) -> Double { tree.nodes[index].frame?.x ?? 0 }
     return leaders.keys.reduce(into: [:]) { names, index in
       let first = leader(of: index)
       names[index] = tree.nodes[first].id ?? "view \(first)"

@@ -1,12 +1,11 @@
+internal import AppleResources
 internal import Geometry
 internal import SceneModel
 
 /// One thing that is painted behind a control.
 struct BackdropItem: Sendable {
-  var color: InterfaceColor
+  var paint: ViewPaint
   var rect: Rect
-  var name: String?
-  var location: SourceLocation
   /// Opacities of the views that it is inside of and that are not opaque, the outermost first.
   var fades: [Fade]
 }
@@ -39,12 +38,37 @@ struct BackdropFinder {
   private let tree: ViewTree
   private let colors: ColorElementReader
   /// By view, what it paints on all of its frame, the lowest first.
-  private var ownColors: [[InterfaceColor]] = []
+  private var paints: [[ViewPaint]] = []
+  /// By view with many inside, where those are.
+  private var places: [Int: RectIndex] = [:]
 
-  init(tree: ViewTree, colors: ColorElementReader) {
+  /// From how many views inside on those near a control are looked up.
+  private static let manyChildren = 16
+
+  init(
+    tree: ViewTree, colors: ColorElementReader, resolver: ColorResolver, appearances: [Appearance]
+  ) {
     self.tree = tree
     self.colors = colors
-    ownColors = tree.nodes.indices.map { ownColors(of: $0) }
+    paints = tree.nodes.indices.map { index in
+      let node = tree.nodes[index]
+      return ownColors(of: index).map { color in
+        ViewPaint(
+          color, frame: node.frame, name: node.element.attribute("userLabel") ?? node.id,
+          location: color.location ?? colors.document.location(of: node.element),
+          resolver: resolver, appearances: appearances)
+      }
+    }
+    for (index, node) in tree.nodes.enumerated() where node.children.count >= Self.manyChildren {
+      places[index] = RectIndex(node.children.map { tree.nodes[$0].frame })
+    }
+  }
+
+  /// The views directly inside the one at `index` that may meet `area`, in paint order.
+  private func children(of index: Int, near area: Rect) -> [Int] {
+    let children = tree.nodes[index].children
+    guard let places = places[index] else { return children }
+    return places.indices(within: 0, of: area).map { children[$0] }
   }
 
   /// What lies behind `area` of the view at `index`.
@@ -56,13 +80,14 @@ struct BackdropFinder {
       fades += fade(ancestor)
       append(ancestor, covering: area, fades: fades, to: &items)
       let next = position + 1 < path.count ? path[position + 1] : index
-      for sibling in tree.nodes[ancestor].children.prefix(while: { $0 != next }) {
+      // Views are numbered in the order of the document.
+      for sibling in children(of: ancestor, near: area).prefix(while: { $0 < next }) {
         appendTree(sibling, meeting: area, fades: fades, to: &items)
       }
     }
     var window: InterfaceColor?
     if let root = path.first ?? Optional(index), tree.nodes[root].isControllerRoot,
-      ownColors[root].isEmpty
+      paints[root].isEmpty
     {
       window = colors.standard("systemBackground")
     }
@@ -154,14 +179,11 @@ struct BackdropFinder {
   private func append(
     _ index: Int, covering area: Rect? = nil, fades: [Fade], to items: inout [BackdropItem]
   ) {
-    let node = tree.nodes[index]
-    var rect = node.frame
+    var rect = tree.nodes[index].frame
     if let area { rect = rect?.union(area) ?? area }
     guard let rect, !rect.isEmpty else { return }
-    items += ownColors[index].map { color in
-      BackdropItem(
-        color: color, rect: rect, name: node.element.attribute("userLabel") ?? node.id,
-        location: color.location ?? colors.document.location(of: node.element), fades: fades)
+    for paint in paints[index] {
+      items.append(BackdropItem(paint: paint, rect: rect, fades: fades))
     }
   }
 
@@ -169,11 +191,13 @@ struct BackdropFinder {
   private func appendTree(
     _ index: Int, meeting area: Rect, fades: [Fade], to items: inout [BackdropItem]
   ) {
-    let node = tree.nodes[index]
-    guard !node.isHidden, let frame = node.frame, frame.overlaps(area) else { return }
+    guard !tree.nodes[index].isHidden, let frame = tree.nodes[index].frame, frame.overlaps(area)
+    else { return }
     let fades = fades + fade(index)
     append(index, fades: fades, to: &items)
-    for child in node.children { appendTree(child, meeting: area, fades: fades, to: &items) }
+    for child in children(of: index, near: area) {
+      appendTree(child, meeting: area, fades: fades, to: &items)
+    }
   }
 }
 

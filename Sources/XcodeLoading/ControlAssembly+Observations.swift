@@ -55,10 +55,13 @@ extension ControlAssembly {
     }
     var background: Color?
     let behind =
-      backdrop.items.filter { $0.rect.contains(box.center) }.map(\.color)
-      + look.parts.filter { $0.part == .container }.map(\.color)
-    for color in [backdrop.window].compactMap(\.self) + behind {
-      guard case .color(let value) = resolver.paint(color, in: appearance).value else {
+      [backdrop.window].compactMap(\.self).map { resolver.paint($0, in: appearance).value }
+      + backdrop.items.filter { $0.rect.contains(box.center) }
+      .map { $0.paint.paint(in: appearance).value }
+      + look.parts.filter { $0.part == .container }
+      .map { resolver.paint($0.color, in: appearance).value }
+    for paint in behind {
+      guard case .color(let value) = paint else {
         background = nil
         continue
       }

@@ -4,12 +4,25 @@ internal import SceneModel
 
 /// Controls whose look and size are UIKit's own, except for the colours that a document sets.
 extension ControlAssembly {
+  /// The frame of a control whose size UIKit fixes, in the middle of the document's; `nil` for others.
+  func platformSize(of node: ViewNode) -> (frame: Rect, evidence: SizeEvidence)? {
+    guard let size = colors.palette.size(of: node.kind) else { return nil }
+    let center = node.frame?.center ?? Point(x: size.width / 2, y: size.height / 2)
+    return (
+      Rect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height),
+      SizeEvidence(
+        width: .stated, height: .stated,
+        basis: "the size of every \(node.kind) in iOS \(colors.palette.version)")
+    )
+  }
+
   /// A switch: what is on has a colour of its own, everything else is UIKit's.
   func switchDrafts(_ index: Int, in frame: Rect) -> [ControlDraft] {
     let node = tree.nodes[index]
     var draft = ControlDraft(
       role: .switch, name: name(of: node, texts: []), looks: [Look(state: .normal, parts: [])])
-    draft.isSizedByPlatform = true
     guard let color = colors.color("onTintColor", of: node.element) else {
       draft.exemptions = [.userAgent]
       return [draft]

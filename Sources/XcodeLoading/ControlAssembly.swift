@@ -13,8 +13,6 @@ struct ControlDraft {
   var suffix = ""
   /// Its part of the view's frame, `nil` for all of it.
   var frame: Rect?
-  /// Whether UIKit decides how large it is, whatever the document says.
-  var isSizedByPlatform = false
 }
 
 /// Turns the views of one document into controls.
@@ -37,10 +35,12 @@ struct ControlAssembly {
     self.colors = colors
     texts = TextReader(colors: colors)
     sizes = SizeFinder(tree)
-    backdrops = BackdropFinder(tree: tree, colors: colors)
     tints = TintFinder(tree: tree, colors: colors)
-    resolver = ColorResolver(
+    let resolver = ColorResolver(
       palette: colors.palette, providesDark: colors.catalog.providesDark)
+    self.resolver = resolver
+    backdrops = BackdropFinder(
+      tree: tree, colors: colors, resolver: resolver, appearances: appearances)
     scenes = SceneAssembly(
       resolver: resolver, appearances: appearances, options: options)
     alternatives = Alternatives.find(in: tree)
@@ -58,7 +58,7 @@ struct ControlAssembly {
 
   private mutating func add(_ index: Int) {
     let node = tree.nodes[index]
-    let size = sizes.size(of: node)
+    let size = platformSize(of: node) ?? sizes.size(of: node)
     let frame = size?.frame ?? Rect(x: 0, y: 0, width: Self.standIn, height: Self.standIn)
     let drafts = drafts(of: index, in: frame)
     guard !drafts.isEmpty else { return }
@@ -71,20 +71,20 @@ struct ControlAssembly {
     in frame: Rect, _ backdrop: Backdrop
   ) {
     let node = tree.nodes[index]
-    let evidence =
-      draft.isSizedByPlatform
-      ? .platformSized : size?.evidence ?? SizeEvidence(width: .unknown, height: .unknown)
+    let evidence = size?.evidence ?? SizeEvidence(width: .unknown, height: .unknown)
     var renditions: [Rendition] = []
     let bounds = frame.inset(by: -Self.surroundings)
+    let screen = tree.nodes[tree.ancestors(of: index).first ?? index].frame
+    let hitRegion = hitRegion(of: node, area: size == nil ? nil : frame)
     let appearances = scenes.appearances(of: draft.looks, over: backdrop)
     for appearance in appearances {
       for look in draft.looks {
-        let placed = scenes.add(look, over: backdrop, bounds: bounds, in: appearance)
+        let placed = scenes.add(
+          look, over: backdrop, bounds: bounds, screen: screen, in: appearance)
         renditions.append(
           Rendition(
             state: look.state, appearance: appearance, scene: placed.scene, layers: placed.layers,
-            frame: frame, hitRegion: hitRegion(of: node, area: size == nil ? nil : frame),
-            sizeEvidence: evidence))
+            frame: frame, hitRegion: hitRegion, sizeEvidence: evidence))
       }
     }
     controls.append(
@@ -99,8 +99,8 @@ struct ControlAssembly {
 
   /// The side of the square that stands in for a frame that nobody writes.
   private static let standIn = 44.0
-  /// How much around a control is painted, so that the edge of its container can be seen.
-  private static let surroundings = 4.0
+  /// How much around a control is painted, so that it can be seen, and shown, on what is around it.
+  private static let surroundings = 40.0
 
   private func hitRegion(of node: ViewNode, area: Rect?) -> HitRegion {
     guard let area else {
@@ -133,10 +133,4 @@ struct ControlAssembly {
     }
     return actions.isEmpty ? nil : actions.joined(separator: ", ")
   }
-}
-
-extension SizeEvidence {
-  /// UIKit decides both extents.
-  static let platformSized = SizeEvidence(
-    width: .unknown, height: .unknown, basis: "sized by UIKit")
 }

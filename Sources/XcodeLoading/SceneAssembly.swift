@@ -31,37 +31,46 @@ struct SceneAssembly {
   /// The first always, those with increased contrast only if a value is published or defined for
   /// them.
   func appearances(of looks: [Look], over backdrop: Backdrop) -> [Appearance] {
-    var colors = backdrop.items.map(\.color)
-    if let window = backdrop.window { colors.append(window) }
-    for look in looks { colors += look.parts.map(\.color) }
-    let varies = colors.filter { resolver.varies($0) }
-    guard !varies.isEmpty else { return Array(appearances.prefix(1)) }
-    let hasContrast = varies.contains { resolver.isDefinedForIncreasedContrast($0) }
+    let colors =
+      ([backdrop.window].compactMap(\.self) + looks.flatMap { $0.parts.map(\.color) })
+      .filter { resolver.varies($0) }
+    guard !colors.isEmpty || backdrop.items.contains(where: \.paint.varies) else {
+      return Array(appearances.prefix(1))
+    }
+    let hasContrast =
+      backdrop.items.contains(where: \.paint.isDefinedForIncreasedContrast)
+      || colors.contains { resolver.isDefinedForIncreasedContrast($0) }
     return appearances.filter { hasContrast || !$0.isIncreasedContrast }
   }
 
   /// Adds the scene of `look` over `backdrop`.
   mutating func add(
-    _ look: Look, over backdrop: Backdrop, bounds: Rect, in appearance: Appearance
+    _ look: Look, over backdrop: Backdrop, bounds: Rect, screen: Rect? = nil,
+    in appearance: Appearance
   ) -> Placed {
     var layers: [Layer] = []
     let window = window(of: backdrop, bounds: bounds, in: appearance, into: &layers)
-    let resolved = backdrop.items.map { item in
-      (item: item, paint: resolver.paint(item.color, in: appearance))
-    }
-    // What an opaque view covers wholly is never seen.
-    let hidden = resolved.lastIndex { item, paint in
-      item.fades.isEmpty && item.rect.contains(bounds) && paint.value.isOpaque
+    // Beyond the screen nothing is seen, and neither is what an opaque view covers wholly.
+    let place = screen.flatMap { bounds.intersection($0) } ?? bounds
+    let hidden = backdrop.items.lastIndex { item in
+      item.fades.isEmpty && item.rect.contains(place)
+        && item.paint.paint(in: appearance).value.isOpaque
     }
     if hidden != nil { layers.removeAll() }
-    let visible = resolved[(hidden ?? 0)...]
+    var visible = backdrop.items[(hidden ?? 0)...]
     var nodes = layers.indices.map { FadedNode(layer: $0, fades: []) }
-    for (item, paint) in visible {
+    if visible.count > Self.layerLimit {
+      nodes.append(FadedNode(layer: layers.count, fades: []))
+      layers.append(merged(visible.dropLast(Self.layerLimit), bounds: place, in: appearance))
+      visible = visible.suffix(Self.layerLimit)
+    }
+    for item in visible {
       nodes.append(FadedNode(layer: layers.count, fades: item.fades))
       layers.append(
         Layer(
-          part: .decoration, shape: Shape(path: .rectangle(item.rect)), paint: paint,
-          name: item.name, location: item.location))
+          part: .decoration, shape: Shape(path: item.paint.path(of: item.rect)),
+          paint: item.paint.paint(in: appearance), name: item.paint.name,
+          location: item.paint.location))
     }
     var own: [Int] = []
     for part in look.parts {
@@ -75,8 +84,39 @@ struct SceneAssembly {
     }
     let root = Group(children: FadedNode.tree(of: nodes[...], depth: 0))
     scenes.append(
-      Scene(drawing: Drawing(layers: layers, root: root), window: window, bounds: bounds))
+      Scene(
+        drawing: Drawing(layers: layers, root: root), window: window, bounds: bounds,
+        screen: screen))
     return Placed(scene: scenes.count - 1, layers: own)
+  }
+
+  /// How many views behind a control are layers of their own.
+  ///
+  /// Thousands that let each other show through, behind thousands of controls, would fill any memory.
+  private static let layerLimit = 64
+
+  /// The lowest views as one layer: their colour where all of them fill `bounds` plainly.
+  private func merged(
+    _ items: ArraySlice<BackdropItem>, bounds: Rect, in appearance: Appearance
+  ) -> Layer {
+    var result = PremultipliedColor.clear
+    var isPlain = true
+    for item in items {
+      guard item.fades.isEmpty, item.rect.contains(bounds),
+        case .color(let color) = item.paint.paint(in: appearance).value
+      else {
+        isPlain = false
+        break
+      }
+      result = PremultipliedColor(color).over(result)
+    }
+    let location = items.first?.paint.location ?? SourceLocation(path: "")
+    let cause = IncompleteCause(
+      .unsupported, "more than \(Self.layerLimit) views show through each other behind it",
+      at: location)
+    return Layer(
+      part: .decoration, shape: Shape(path: .rectangle(bounds)),
+      paint: Resolved(isPlain ? .color(result.color) : .unresolved(cause)), location: location)
   }
 
   private func window(

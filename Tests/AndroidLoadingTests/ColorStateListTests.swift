@@ -87,11 +87,18 @@ struct ColorStateListTests {
       try Self.resolve(other, theme: theme) == .color(Color(rgb: 0xFF0000, alpha: 97.0 / 255)))
   }
 
-  @Test("a lightness that is replaced is not guessed")
+  @Test("a lightness is replaced before the alpha is multiplied")
   func lightness() throws {
-    let outcome = try Self.resolve("<item android:color=\"#FF0000\" android:lStar=\"40\"/>")
-    guard case .unresolved = outcome else {
-      Issue.record("the colour is \(outcome)")
+    let blue = "<item android:color=\"#0000FF\" android:lStar=\"40\" android:alpha=\"0.5\"/>"
+    // Blue of L* 40 in Material Color Utilities is #343DFF; 255 * 0.5 + 0.5 is cut to 128.
+    #expect(try Self.resolve(blue) == .color(Color(rgb: 0x343DFF, alpha: 128.0 / 255)))
+    let without = "<item android:color=\"#0000FF\" android:lStar=\"-1\"/>"
+    #expect(try Self.resolve(without) == .color(Color(rgb: 0x0000FF)))
+    guard
+      case .unresolved = try Self.resolve(
+        "<item android:color=\"#0000FF\" android:lStar=\"?attr/none\"/>")
+    else {
+      Issue.record("a lightness that nobody says was guessed")
       return
     }
   }

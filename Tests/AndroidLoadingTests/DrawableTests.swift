@@ -31,6 +31,26 @@ struct DrawableTests {
     return try #require(layers.first { $0.part == .container }?.color)
   }
 
+  @Test("an item of a drawable that an earlier one covers is remarked, one of its own is not")
+  func unreachableDrawable() throws {
+    let project = try Self.project(
+      Self.background,
+      drawable: """
+        <selector><item android:drawable="#111111"/>
+        <item android:state_pressed="true" android:drawable="#222222"/></selector>
+        """)
+    let observations = try project.control("@drawable/back").observations
+    #expect(observations.map(\.kind) == [.unreachableState])
+    #expect(observations.first?.location.line == 2)
+    let other = try Self.project(
+      Self.background,
+      drawable: """
+        <selector><item android:state_pressed="true" android:drawable="#222222"/>
+        <item android:drawable="#111111"/></selector>
+        """)
+    #expect(!other.sources.flatMap(\.controls).contains { $0.key == "@drawable/back" })
+  }
+
   @Test("each colour of a gradient lies behind the text")
   func gradient() throws {
     let project = try Self.project(

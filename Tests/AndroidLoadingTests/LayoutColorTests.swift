@@ -254,4 +254,28 @@ struct LayoutColorTests {
     #expect(label.color == .black)
     #expect(label.text?.string == "Text")
   }
+
+  @Test("a clip of a vector drawable cuts what follows in its group")
+  func clippedVector() throws {
+    let vector = """
+      <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
+      android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">
+      <group><clip-path android:pathData="M0,0H12V24H0z"/>
+      <path android:fillColor="#FF0000" android:pathData="M6,6H18V18H6z"/></group>
+      <group><clip-path android:pathData="M0,0H24V24H0z"/>
+      <path android:fillColor="#00FF00" android:pathData="M6,6H18V18H6z"/></group></vector>
+      """
+    let layouts = try LayoutFixture(
+      screen: """
+        <ImageView android:id="@+id/go" android:layout_width="24dp" android:layout_height="24dp" \
+        android:src="@drawable/half" android:onClick="x"/>
+        """,
+      files: ["res/drawable/half.xml": vector])
+    let boxes = try layouts.scene("go").drawing.layers.filter { $0.part == .icon }
+      .map(\.shape.path.boundingBox)
+    #expect(
+      boxes == [
+        Rect(x: 6, y: 6, width: 6, height: 12), Rect(x: 6, y: 6, width: 12, height: 12),
+      ])
+  }
 }

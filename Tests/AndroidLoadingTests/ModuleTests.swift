@@ -46,6 +46,25 @@ struct ModuleTests {
     #expect(try Self.text(project, "My.Button (two)", in: "App, night") == "#ABABAB")
   }
 
+  @Test("a library's value replaces the built-in one, and the project's the library's")
+  func libraries() throws {
+    let theme = """
+      <style name="App" parent="Theme.Material3.Light"><item name="inkText">?attr/colorPrimary</item>
+      <item name="inkBackground">#FFFFFF</item></style>
+      """
+    func text(_ own: String) throws -> String? {
+      let project = try AndroidFixture.load(
+        ["res/values/all.xml": AndroidFixture.resources(theme + own)],
+        libraries: [
+          "lib/res/values/all.xml": AndroidFixture.resources(
+            "<color name=\"m3_sys_color_light_primary\">#123456</color>")
+        ])
+      return try Self.text(project, "App/inkText/inkBackground", in: "App")
+    }
+    #expect(try text("") == "#123456")
+    #expect(try text("<color name=\"m3_sys_color_light_primary\">#654321</color>") == "#654321")
+  }
+
   @Test("each module's theme is audited")
   func themes() throws {
     func theme(_ color: String) -> String {

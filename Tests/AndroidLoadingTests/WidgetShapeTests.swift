@@ -113,6 +113,25 @@ struct WidgetShapeTests {
     #expect(layers.map(\.color) == [Color(rgb: 0xEAECF0), Color(rgb: 0x3366CC)])
   }
 
+  @Test("an older snackbar lays its action over the colour of surfaces, half as opaque")
+  func snackbarAction() throws {
+    let project = try AndroidFixture.load([
+      "res/values/s.xml": AndroidFixture.resources(
+        """
+        <style name="AppTheme" parent="Theme.MaterialComponents.Light">
+          <item name="colorSurface">#FFFFFF</item><item name="colorOnSurface">#000000</item>
+        </style>
+        <style name="Snack.Button" parent="Widget.MaterialComponents.Button.TextButton.Snackbar">
+          <item name="android:textColor">#0000FF</item>
+        </style>
+        """)
+    ])
+    let layers = try project.layers("Snack.Button", in: "AppTheme")
+    // `actionTextColorAlpha` is 0.5: blue over white is (0.5, 0.5, 1).
+    let label = try #require(layers.first { $0.part == .label }?.color)
+    #expect(label == Color(red: 0.5, green: 0.5, blue: 1))
+  }
+
   @Test("a text stands inside a round container, and is the style's own")
   func roundButton() throws {
     let layers = try Self.layers(
@@ -169,5 +188,36 @@ struct WidgetShapeTests {
     #expect(try ripple(.hovered)?.alpha == 50.0 / 255 * 0.2)
     // The default's 0x33 twice is 0x66, of which focus shows six tenths.
     #expect(try ripple(.focused)?.alpha == 102.0 / 255 * 0.6)
+  }
+
+  @Test(
+    "a check box that is off is a hollow box and filled once it is on; a radio button gets a dot",
+    arguments: [("CheckBox", 1), ("RadioButton", 2)])
+  func marks(name: String, count: Int) throws {
+    let style =
+      "<style name=\"Mark\" parent=\"Widget.Material3.CompoundButton.\(name)\"/>"
+    let off = try Self.layers("Mark", .normal, style).filter { $0.part == .indicator }
+    #expect(off.count == 1 && off.first?.shape.centerLine != nil)
+    let on = try Self.layers("Mark", .selected, style).filter { $0.part == .indicator }
+    #expect(on.count == count && on.last?.shape.centerLine == nil)
+  }
+
+  @Test("a check box without a button shows none, one with its own shows that in the tint")
+  func ownMark() throws {
+    let none = try Self.layers(
+      "Mark", .normal,
+      """
+      <style name="Mark" parent="Widget.Material3.CompoundButton.CheckBox">
+      <item name="android:button">@null</item></style>
+      """)
+    #expect(!none.contains { $0.part == .indicator })
+    let own = try Self.layers(
+      "Mark", .normal,
+      """
+      <style name="Mark" parent="Widget.Material3.CompoundButton.CheckBox">
+      <item name="android:button">#123456</item><item name="buttonTint">#654321</item></style>
+      """
+    ).filter { $0.part == .indicator }
+    #expect(own.map(\.color) == [Color(rgb: 0x654321)])
   }
 }

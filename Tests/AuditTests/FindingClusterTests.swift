@@ -17,22 +17,30 @@ struct FindingClusterTests {
       name: name, value: "#949494", location: SourceLocation(path: "tokens.xml", line: line))
   }
 
-  /// A failed check of text in `ink` on `backgrounds`.
+  /// A use of `definition`, or the place where it is written.
+  private static func chain(_ definition: Definition, isWritten: Bool) -> Provenance {
+    let use = Definition(
+      name: "use", value: definition.name, location: SourceLocation(path: "view.xml", line: 9))
+    return Provenance(isWritten ? [definition] : [use, definition])
+  }
+
+  /// A failed check of text in `ink` on `backgrounds`, tokens unless they are written where they are
+  /// used.
   private func finding(
     _ ratio: Double, ink: Definition? = ink, on backgrounds: [Definition] = [paper],
-    verdict: Verdict = .fail(.error)
+    verdict: Verdict = .fail(.error), isWritten: Bool = false, color: Color = .black
   ) -> Finding {
     let control = TestScene.control(in: [])
     let details = ContrastDetails(
-      foreground: .black, background: .white, minimum: ratio, median: ratio, maximum: ratio,
+      foreground: color, background: .white, minimum: ratio, median: ratio, maximum: ratio,
       failingShare: 1, worstPoint: Point(x: 0, y: 0),
-      backgroundProvenances: backgrounds.map { Provenance([$0]) })
+      backgroundProvenances: backgrounds.map { Self.chain($0, isWritten: isWritten) })
     return Finding(
       rule: Self.rule, control: control, rendition: nil, part: "label", verdict: verdict,
       measurement: Measurement(
         quantity: .contrast, value: ratio, required: 4.5, details: .contrast(details)),
       message: "too faint", location: control.location,
-      provenance: Provenance(ink.map { [$0] } ?? []))
+      provenance: ink.map { Self.chain($0, isWritten: isWritten) } ?? Provenance())
   }
 
   private func clusters(_ controls: [[Finding]]) -> [FindingCluster] {
@@ -60,6 +68,31 @@ struct FindingClusterTests {
       [
         finding(3), finding(3, ink: Self.definition("other")),
         finding(3, on: [Self.definition("other")]), finding(2.5), finding(3, verdict: .fail(.note)),
+      ]
+    ])
+    #expect(clusters.count == 5)
+  }
+
+  @Test("the same colours written in several places of a folder are one cause with all its places")
+  func written() throws {
+    let first = finding(3, isWritten: true)
+    let second = finding(
+      3, ink: Self.definition("ink", line: 2), on: [Self.definition("canvas")], isWritten: true)
+    let clusters = clusters([[first], [second], [first]])
+    #expect(clusters.count == 1)
+    #expect(clusters.first?.places.count == 3)
+    #expect(clusters.first?.siteCount(of: Self.ink) == 2)
+  }
+
+  @Test("other colours, attributes or folders than those written are another cause")
+  func writtenElsewhere() {
+    var far = Self.ink
+    far.location.path = "other/tokens.xml"
+    let clusters = clusters([
+      [
+        finding(3, isWritten: true), finding(3, isWritten: true, color: .white),
+        finding(3, ink: Self.definition("border"), isWritten: true),
+        finding(3, ink: far, isWritten: true), finding(3),
       ]
     ])
     #expect(clusters.count == 5)

@@ -119,6 +119,23 @@ struct SuggestionTests {
     #expect(after.contrastRatio(with: Color(rgb: 0xDDDDDD)) >= 4.5)
   }
 
+  // #767676 is the lightest grey with 4.5:1 on white (4.54); #777777 has 4.48.
+  @Test("many definitions are searched in several parts, whose answers may come in any order")
+  func parts() throws {
+    let grays = (0..<UInt32(64)).map { Color(rgb: 0x808080 + $0 * 0x010101) }
+    let sources = try grays.enumerated().map { index, gray in
+      try audit(
+        "\(index).svg", in: [(.normal, gray, .white)],
+        textDefinition: definition("color\(index)", gray), fillDefinition: nil)
+    }
+    let search = SuggestionSearch(sources)
+    #expect(search.parts.count > 1)
+    let answers = search.parts.reversed().map { search.answers(to: $0) }
+    let changes = changes(search.sources(with: answers))
+    #expect(changes.map(\.before) == grays)
+    #expect(changes.allSatisfy { $0.after == Color(rgb: 0x767676) })
+  }
+
   @Test("where no colour suits all, the suggestion says how many checks still fail")
   func impossible() throws {
     let gray = Color(rgb: 0x808080)

@@ -154,4 +154,52 @@ struct BackdropTests {
       TestProject.view(label + button + huge + "<label id=\"loose\"/>"))
     #expect(document.source.scenes.flatMap { $0.violations() } == [])
   }
+
+  @Test("of a pile of translucent views, the lower ones are one layer of the same colour")
+  func pile() throws {
+    // White under 100 times black of 1 %: each leaves 99 % of what is below.
+    let veil = """
+      <view><rect key="frame" x="0" y="0" width="400" height="400"/>
+        <color key="backgroundColor" red="0" green="0" blue="0" alpha="0.01"
+          colorSpace="custom" customColorSpace="sRGB"/></view>
+      """
+    let document = try TestProject.controls(
+      TestProject.view(String(repeating: veil, count: 100) + label))
+    let scene = document.source.scenes[try document.rendition("label").scene]
+    #expect(scene.drawing.layers.count < 100)
+    var result = Color.white
+    for layer in try document.behind("label") {
+      guard case .color(let color) = layer.paint.value else {
+        Issue.record("a layer without a colour")
+        return
+      }
+      result = color.composited(over: result)
+    }
+    #expect(abs(result.red - 0.366_032_341) < 1e-9)
+  }
+
+  @Test("what a pile of translucent views shows where they do not fill the place is left open")
+  func ragged() throws {
+    let veil = """
+      <view><rect key="frame" x="0" y="0" width="50" height="400"/>
+        <color key="backgroundColor" red="0" green="0" blue="0" alpha="0.01"
+          colorSpace="custom" customColorSpace="sRGB"/></view>
+      """
+    let layers = try TestProject.controls(
+      TestProject.view(String(repeating: veil, count: 100) + label)
+    ).behind("label")
+    #expect(layers.first?.paint.value.summary == "unsupported")
+  }
+
+  @Test("in a row of many views, only those that meet the control lie behind it")
+  func row() throws {
+    let color = TestProject.color("backgroundColor", 0, 0, 1)
+    let row = (0..<40).map { box("", TestProject.frame(Double($0) * 10, 0, 10, 40), color) }
+    // Its middle lies over the views from 110 to 130.
+    let layers = try TestProject.controls(
+      TestProject.view(
+        row.joined() + TestProject.label("", at: TestProject.frame(115, 10, 10, 20)))
+    ).behind("label")
+    #expect(layers.compactMap { $0.shape.path.boundingBox?.x } == [0, 110, 120])
+  }
 }

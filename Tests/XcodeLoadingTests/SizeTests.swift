@@ -160,4 +160,20 @@ struct SizeTests {
     #expect(try document.control("c").screen == "root")
     #expect(try document.control("d").screen == nil)
   }
+
+  @Test("every switch has the size of its system, in the middle of what the canvas shows")
+  func switches() throws {
+    let object = TestProject.view(
+      "<switch id=\"s\">\(TestProject.frame(100, 50, 49, 31))</switch>")
+    let old = try TestProject.controls(object, options: LoadingOptions(platforms: ["ios": 18]))
+    // The middle of the frame on the canvas is (124.5, 65.5).
+    #expect(
+      try old.rendition("s").hitRegion
+        == .region(Region(rect: Rect(x: 99, y: 50, width: 51, height: 31))))
+    #expect(try old.rendition("s").sizeEvidence.isStated)
+    let new = try TestProject.controls(object, options: LoadingOptions(platforms: ["ios": 26]))
+    #expect(
+      try new.rendition("s").hitRegion
+        == .region(Region(rect: Rect(x: 93, y: 51.5, width: 63, height: 28))))
+  }
 }

@@ -113,12 +113,17 @@ struct TestDocument {
     try #require(layers(key, .label, state, appearance).first).paint.value
   }
 
-  /// Everything behind the control's own layers, the lowest first.
+  /// What shows behind the control's own layers, the lowest first.
   func behind(_ key: String, _ appearance: Appearance = .light) throws -> [Layer] {
     let rendition = try #require(control(key).renditions.first { $0.appearance == appearance })
     let scene = source.scenes[rendition.scene]
-    return scene.drawing.layers.indices.filter { !rendition.layers.contains($0) }
+    let layers = scene.drawing.layers.indices.filter { !rendition.layers.contains($0) }
       .map { scene.drawing.layers[$0] }
+    let lowest = layers.lastIndex { layer in
+      guard case .color(let color) = layer.paint.value, color.alpha == 1 else { return false }
+      return layer.shape.path.boundingBox?.contains(rendition.frame) ?? false
+    }
+    return Array(layers[(lowest ?? 0)...])
   }
 }
 

@@ -42,7 +42,7 @@ struct ConsoleSection {
     let clusters = report.clusters.lazy.filter {
       !isQuiet || report.gate.isGating($0.first)
     }
-    for bundle in ConsoleBundle.bundles(of: clusters) {
+    for bundle in ConsoleBundle.bundles(of: ToldCluster.told(clusters)) {
       if bundle.places.count > 1, let definition = bundle.worst.definition {
         add(Entry(bundle, of: definition, in: report), to: definition.location.path)
       } else {
@@ -119,7 +119,9 @@ extension ConsoleSection.Entry {
     }
     self.init(
       bundle, at: definition.location.place,
-      subject: "\(definition.name) in \(controls.count) controls",
+      subject: bundle.worst.siteCount(of: definition) > 1
+        ? "\(definition.name) alike in \(controls.count) controls"
+        : "\(definition.name) in \(controls.count) controls",
       details: Self.details(bundle, in: path)
         + [Self.line("at", controls, ", ", noun: " places", limit: ConsoleSection.controlLimit)])
   }
@@ -136,7 +138,16 @@ extension ConsoleSection.Entry {
 
   private static func details(_ bundle: ConsoleBundle, in path: String) -> [String] {
     var details = [VisibleText.collapsed(bundle.worst.first.message)]
-    if !bundle.others.isEmpty { details.append(line("also", bundle.others.map(\.briefly), "; ")) }
+    let others = Array(bundle.others.prefix(ConsoleSection.placeLimit)).briefly
+    if !others.isEmpty {
+      let hidden = bundle.others.count - ConsoleSection.placeLimit
+      details.append(
+        VisibleText.collapsed(
+          "also " + others.joined(separator: "; ") + (hidden > 0 ? " and \(hidden) more" : "")))
+    }
+    details += bundle.companions.map {
+      VisibleText.collapsed("also \($0.first.ruleID): \($0.first.message)")
+    }
     return details + bundle.suggestions(in: path).map { VisibleText.collapsed($0) }
   }
 

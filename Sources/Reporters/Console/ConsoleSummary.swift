@@ -101,7 +101,7 @@ struct ConsoleSummary {
     Self.grouped(
       report.findings.lazy.compactMap { finding in
         guard case .incomplete(let cause) = finding.verdict else { return nil }
-        return (cause.detail, cause.location ?? finding.location)
+        return (cause.group, cause.location ?? finding.location)
       })
   }
 

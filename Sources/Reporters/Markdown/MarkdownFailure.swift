@@ -12,6 +12,8 @@ struct MarkdownFailure {
   }
 
   private let cluster: FindingCluster
+  /// Ids of the rules that say the same of the same labels.
+  private let otherRules: [String]
   private let names: [Name]
   private let place: String
 
@@ -24,7 +26,7 @@ struct MarkdownFailure {
     for entry in sections.lazy.flatMap(\.groups.entries) {
       for finding in entry.group.findings { letters[finding.fingerprint] = entry.letter }
     }
-    let failures = report.clusters.map {
+    let failures = ToldCluster.told(report.clusters).map {
       MarkdownFailure($0, of: report, letters: letters, anchors: anchors, placement: placement)
     }
     let order = failures.indices.sorted { first, second in
@@ -35,23 +37,29 @@ struct MarkdownFailure {
   }
 
   private init(
-    _ cluster: FindingCluster, of report: AuditReport, letters: [String: String],
+    _ told: ToldCluster, of report: AuditReport, letters: [String: String],
     anchors: MarkdownAnchors, placement: MarkdownPlacement
   ) {
+    let cluster = told.cluster
+    let findings = cluster.findings + told.companions.flatMap(\.findings)
     self.cluster = cluster
+    otherRules = told.companions.map(\.first.ruleID)
     names = cluster.places.prefix(DetailedControls.limit).map { place in
       let audited = report.sources[place.source].controls[place.control]
       let own = Set(audited.findings.map(\.fingerprint))
       var seen: Set<String> = []
-      let found = cluster.findings.lazy.map(\.fingerprint).filter { own.contains($0) }
+      let found = findings.lazy.map(\.fingerprint).filter { own.contains($0) }
         .compactMap { letters[$0] }.filter { seen.insert($0).inserted }
       return Name(
         text: MarkdownText.plain(audited.control.name, limit: 80), anchor: anchors[place],
         letters: found.joined(separator: ", "))
     }
-    let shared = cluster.places.count > 1 ? cluster.definition?.location : nil
-    place = MarkdownText.place(
-      shared ?? cluster.first.location, pathToRoot: placement.pathToRoot)
+    let shared = cluster.places.count > 1 ? cluster.definition : nil
+    let others = (shared.map { cluster.siteCount(of: $0) } ?? 1) - 1
+    place =
+      MarkdownText.place(
+        shared?.location ?? cluster.first.location, pathToRoot: placement.pathToRoot)
+      + (others > 0 ? " and \(others) more alike" : "")
   }
 
   static let header = MarkdownText.header(
@@ -73,7 +81,8 @@ struct MarkdownFailure {
     return MarkdownText.row([
       String(number), finding.status.title + (letters.isEmpty ? "" : " (\(letters))"), controls,
       MarkdownText.plain(FindingGroup(cluster.findings).places),
-      "\(finding.ruleID), \(MarkdownText.plain(finding.part))",
+      "\(finding.ruleID), \(MarkdownText.plain(finding.part))"
+        + (otherRules.isEmpty ? "" : "; also " + otherRules.joined(separator: ", ")),
       finding.measurement?.measuredText.typeset ?? "",
       finding.measurement?.requiredText.typeset ?? "",
       finding.usefulSuggestions.first?.tableText(for: finding) ?? "", place,

@@ -122,7 +122,7 @@ struct CardContent {
     for finding in checks {
       switch finding.measurement?.details {
       case .target(let target)?:
-        if target.bounds != nil { size = target.text.typeset + " pt" }
+        if target.bounds != nil { size = target.text.compact + " pt" }
       case .coverage? where finding.part == "hit-area" && finding.verdict == .pass:
         coverage = "all takes taps"
       case .coverage?, .contrast?, .overlap?, nil: break
@@ -140,7 +140,7 @@ extension CardContent.Result {
   fileprivate init(_ finding: Finding, letter: String?, isFirst: Bool) {
     status = finding.status
     self.letter = letter
-    let measured = finding.measurement?.measuredText.typeset
+    let measured = finding.measurement?.measuredText.compact
     // What concerns no part of the control is called by its rule.
     figure = measured ?? (finding.part == "any" ? finding.ruleID : finding.part)
     switch finding.measurement?.quantity {
@@ -200,6 +200,9 @@ extension Finding {
 extension String {
   /// The text with the multiplication sign between extents.
   var typeset: String { replacing(" x ", with: " × ") }
+
+  /// The same in as few characters as a card has room for.
+  var compact: String { typeset.replacing("at least ", with: "≥ ") }
 }
 
 extension Array {

@@ -26,8 +26,19 @@ struct CardDrawing {
     writer.close()
     let seen = card.deficiency.map { writer.filter(for: $0) }
     writer.open("g", ["clip-path": "url(#\(clip))", "filter": seen])
-    writer.rectangle(area, fill: scene.window.color.value.withAlpha(1).hex)
     let transform = transform(of: view)
+    let frame = card.rendition.frame.applying(transform)
+    // Beyond the screen there is nothing to show, not even its window.
+    let screen = scene.screen.flatMap { $0.applying(transform).union(frame).intersection(area) }
+    let ground = screen ?? area
+    if ground != area {
+      let edge = writer.makeID()
+      writer.open("clipPath", ["id": edge])
+      writer.rectangle(ground, fill: "#000000")
+      writer.close()
+      writer.open("g", ["clip-path": "url(#\(edge))"])
+    }
+    writer.rectangle(ground, fill: scene.window.color.value.withAlpha(1).hex)
     writer.open("g", ["transform": transform.matrix, "style": "isolation:isolate"])
     let visible = visibleRect(transform)
     var painter = ScenePainter(
@@ -36,7 +47,7 @@ struct CardDrawing {
     painter.paint(into: &writer)
     paintDeadAreas(transform, into: &writer)
     writer.close()
-    let frame = card.rendition.frame.applying(transform)
+    if ground != area { writer.close() }
     writer.rectangle(
       frame, fill: "none", stroke: ReportPalette.outline, width: 1, dashes: "2 3")
     paintMarks(transform, into: &writer)

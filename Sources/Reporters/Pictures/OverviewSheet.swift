@@ -164,7 +164,7 @@ struct OverviewSheet {
       return "\(finding.status.title): \(subject)"
     }
     // An extent says by itself what it is about.
-    let figure = measurement.measuredText.typeset + " of " + measurement.requiredText.typeset
+    let figure = measurement.measuredText.compact + " of " + measurement.requiredText.typeset
     return "\(finding.status.title): "
       + (measurement.quantity == .targetSize ? "" : subject + " ") + figure
   }

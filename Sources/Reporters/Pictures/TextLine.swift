@@ -44,6 +44,14 @@ struct TextLine {
         rows.append(cell)
       }
     }
+    if rows.count == 1, let only = rows.first {
+      let count = lineCount(of: text, width: only.maxX - only.x, height: only.maxY - only.y)
+      let height = (only.maxY - only.y) / Double(count)
+      rows = (0..<count).map { line in
+        let y = only.y + Double(line) * height
+        return (only.x, y, only.maxX, y + height)
+      }
+    }
     let strings = split(text.string, over: rows.map { $0.maxX - $0.x })
     return zip(rows, strings).map { row, string in
       let height = row.maxY - row.y
@@ -54,6 +62,19 @@ struct TextLine {
         fontWeight: text.fontWeight)
     }
   }
+
+  /// How many lines a block of `text` has room for, if one line of it would have to be squeezed.
+  private static func lineCount(of text: TextAttributes, width: Double, height: Double) -> Int {
+    guard let size = text.fontSize, size > 0,
+      TextFit.width(of: text.string, size: size) > squeeze * width
+    else { return 1 }
+    return Int(min(max((height / (size * usualLeading)).rounded(), 1), 50))
+  }
+
+  /// How much wider than its cells a line is estimated that takes more than one.
+  private static let squeeze = 1.4
+  /// Height of a line of font size 1.
+  private static let usualLeading = 1.2
 
   /// `string` in as many pieces as there are `widths`: at its line breaks if they agree, else at
   /// spaces so that each piece is as long as its line is wide.

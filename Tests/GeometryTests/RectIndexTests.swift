@@ -1,8 +1,6 @@
 import Geometry
 import Testing
 
-@testable import Audit
-
 @Suite("Finding rectangles near a place")
 struct RectIndexTests {
   /// Squares of side 10 whose corners lie 25 apart, in rows of 20.

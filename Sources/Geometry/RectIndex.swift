@@ -1,11 +1,9 @@
-internal import Geometry
-
 /// Rectangles in a binary tree of bounding boxes, for finding those near a place without looking at
 /// all of them.
 ///
 /// Each node splits its rectangles at the median of their centres on the longer side, so that the
 /// tree is balanced however they lie.
-struct RectIndex: Sendable {
+public struct RectIndex: Sendable {
   private struct Node: Sendable {
     var bounds: Rect
     /// A range of ``order``.
@@ -22,7 +20,7 @@ struct RectIndex: Sendable {
   private var nodes: [Node] = []
 
   /// An index of `rects`; those that are `nil` are never found.
-  init(_ rects: [Rect?]) {
+  public init(_ rects: [Rect?]) {
     self.rects = rects.map { $0 ?? Rect(x: 0, y: 0, width: 0, height: 0) }
     order = rects.indices.filter { rects[$0] != nil }
     if !order.isEmpty { _ = build(0..<order.count) }
@@ -48,7 +46,7 @@ struct RectIndex: Sendable {
   }
 
   /// The indices of the rectangles at most `distance` away from `rect`, in ascending order.
-  func indices(within distance: Double, of rect: Rect) -> [Int] {
+  public func indices(within distance: Double, of rect: Rect) -> [Int] {
     var found: [Int] = []
     var pending = nodes.isEmpty ? [] : [0]
     while let node = pending.popLast().map({ nodes[$0] }) {
@@ -63,7 +61,7 @@ struct RectIndex: Sendable {
   }
 
   /// The distance from `rect` to the nearest rectangle whose index `isWanted`, `nil` if none is.
-  func distanceToNearest(from rect: Rect, where isWanted: (Int) -> Bool) -> Double? {
+  public func distanceToNearest(from rect: Rect, where isWanted: (Int) -> Bool) -> Double? {
     var least: Double?
     var pending = nodes.isEmpty ? [] : [0]
     while let node = pending.popLast().map({ nodes[$0] }) {

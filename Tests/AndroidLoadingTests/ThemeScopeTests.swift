@@ -1,0 +1,126 @@
+import ColorMath
+import SceneModel
+import Testing
+
+@testable import AndroidLoading
+
+@Suite("Which themes something is judged under")
+struct ThemeScopeTests {
+  private static func appearances(_ project: LoadedProject, _ key: String) throws -> [String] {
+    try project.control(key).renditions.filter { $0.state == .normal }.map(\.appearance.name)
+      .sorted()
+  }
+
+  private static let namespace = "xmlns:android=\"\(ValuesReader.androidNamespace)\""
+
+  private static func layout(_ id: String) -> String {
+    """
+    <LinearLayout \(namespace) android:background="?attr/ground">
+    <TextView android:id="@+id/\(id)" android:textColor="#777777" android:onClick="x"/>
+    </LinearLayout>
+    """
+  }
+
+  @Test("a light theme is judged by day and its dark counterpart by night")
+  func counterparts() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <color name="paper">#FFFFFF</color>
+        <style name="Theme.App" parent="Theme.AppCompat.DayNight"/>
+        <style name="Theme.App.Light"><item name="ground">@color/paper</item></style>
+        <style name="Theme.App.Dark"><item name="ground">@color/paper</item></style>
+        """),
+      "res/values-night/all.xml": AndroidFixture.resources("<color name=\"paper\">#000000</color>"),
+      "res/layout/row.xml": Self.layout("go"),
+    ])
+    #expect(try Self.appearances(project, "go") == ["Theme.App.Dark", "Theme.App.Light"])
+    let dark = try project.control("go").renditions.first { $0.appearance.name == "Theme.App.Dark" }
+    let scenes = try #require(project.sources.first { $0.path == "res/layout/row.xml" }).scenes
+    let scene = try #require(dark.map { scenes[$0.scene] })
+    #expect(scene.drawing.layers.first?.color == Color(rgb: 0x000000))
+  }
+
+  @Test("a theme that is named after layouts is judged in those, and the others elsewhere")
+  func features() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="Theme.App" parent="Theme.AppCompat.Light"><item name="ground">#111111</item></style>
+        <style name="Theme.App.Onboarding"><item name="ground">#222222</item></style>
+        <style name="Theme.App.Mint"><item name="ground">#333333</item></style>
+        """),
+      "res/layout/row.xml": Self.layout("go"),
+      "res/layout/onboarding_page.xml": Self.layout("next"),
+    ])
+    // No layout is named after mint: that is a scheme for all of them.
+    #expect(try Self.appearances(project, "go") == ["Theme.App", "Theme.App.Mint"])
+    #expect(try Self.appearances(project, "next") == ["Theme.App.Onboarding"])
+  }
+
+  @Test("an overlay whose texts are as what lies behind them holds the place of what code makes")
+  func placeholder() throws {
+    func names(_ text: String) throws -> [String] {
+      let project = try AndroidFixture.load([
+        "res/values/all.xml": AndroidFixture.resources(
+          """
+          <style name="App" parent="Theme.AppCompat.Light"><item name="inkText">#000000</item>
+          <item name="inkBackground">#FFFFFF</item></style>
+          <style name="Over" parent=""><item name="inkText">\(text)</item>
+          <item name="inkBackground">#FEFEFE</item></style>
+          """)
+      ])
+      return try Self.appearances(project, "App/inkText/inkBackground")
+    }
+    #expect(try names("#FEFEFE") == ["App"])
+    #expect(try names("#111111") == ["App", "App + Over"])
+  }
+
+  @Test("a dialog's theme that refers to what it does not set lies over the screens' themes")
+  func dialog() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.AppCompat.Light"><item name="brand">#123456</item></style>
+        <style name="Picker" parent="Theme.AppCompat.Light.Dialog.Alert">
+        <item name="colorAccent">?attr/brand</item><item name="inkText">?attr/brand</item>
+        <item name="inkBackground">#FFFFFF</item></style>
+        """)
+    ])
+    #expect(try Self.appearances(project, "Picker/inkText/inkBackground") == ["App + Picker"])
+    let count = try #require(project.summary?.references.first)
+    #expect(count.unresolved.isEmpty)
+  }
+
+  private static func wallpaper(_ level: Int) throws -> LoadedProject {
+    try AndroidFixture.load(
+      [
+        "res/values/all.xml": AndroidFixture.resources(
+          """
+          <style name="App" parent="Theme.AppCompat.Light">
+          <item name="colorPrimary">@android:color/system_primary_light</item>
+          <item name="colorOnPrimary">@android:color/system_on_primary_light</item></style>
+          """)
+      ],
+      options: LoadingOptions(platforms: ["android": level]))
+  }
+
+  @Test("colours of the wallpaper are those of the platform's default palette, and that is said")
+  func wallpaper() throws {
+    let project = try Self.wallpaper(36)
+    let layers = try project.layers("App/colorOnPrimary/colorPrimary", in: "App")
+    // API 36: #F9F8FF on #4C5E8B.
+    #expect(layers.map(\.color) == [Color(rgb: 0x4C5E8B), Color(rgb: 0xF9F8FF)])
+    #expect(project.sources.flatMap(\.diagnostics).map(\.code) == ["wallpaper-colors"])
+  }
+
+  @Test("before Android 16 nobody tells the default palette")
+  func olderWallpaper() throws {
+    let project = try Self.wallpaper(35)
+    let layers = try project.layers("App/colorOnPrimary/colorPrimary", in: "App")
+    #expect(layers.map(\.color) == [nil, nil])
+    #expect(project.sources.flatMap(\.diagnostics).isEmpty)
+    // One cause for all of them: two colours by day and by night.
+    #expect(project.summary?.references.first?.unresolved.map(\.count) == [4])
+  }
+}
