@@ -38,8 +38,8 @@ enum Registry {
   static let rules: [any Rule.Type] = [
     BackgroundBeforeFrameRule.self,
     ContainerContrastRule.self,
-    DisabledStateNotHandledRule.self,
     DisabledStateRule.self,
+    DisabledStateNotHandledRule.self,
     HitAreaCoverageRule.self,
     HitAreaOverlapRule.self,
     IconContrastRule.self,
