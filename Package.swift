@@ -117,7 +117,7 @@ let package = Package(
       ]),
     library("Reporters", ["Audit", "Raster", "SceneModel", "Markup", "JSONReading"]),
     library("AuditRules", ["Audit", "Raster", "SceneModel", "RuleSets"]),
-    library("Audit", ["Raster", "SceneModel", "RuleSets"]),
+    library("Audit", ["Raster", "SceneModel", "RuleSets", "Markup"]),
     library("AndroidLoading", ["SceneModel", "TextMetrics", "Markup", "EmbeddedFiles"]),
     library("XcodeLoading", ["AppleResources", "SceneModel", "TextMetrics", "Markup"]),
     library("StyleLoading", ["ViewLayout", "SceneModel", "CSS", "Markup", "RuleSets"]),

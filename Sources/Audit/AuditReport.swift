@@ -44,15 +44,19 @@ public struct AuditedSource: Sendable {
   public var diagnostics: [Diagnostic]
   /// How long reading and auditing took; `nil` if nobody asked, since it is never the same twice.
   public var seconds: Double?
+  /// The indices in ``SuppressionPolicy/patterns`` of those that were needed.
+  public var usedPatterns: Set<Int>
 
   /// An audited source from its parts.
   public init(
-    path: String, scenes: [Scene], controls: [AuditedControl], diagnostics: [Diagnostic]
+    path: String, scenes: [Scene], controls: [AuditedControl], diagnostics: [Diagnostic],
+    usedPatterns: Set<Int> = []
   ) {
     self.path = path
     self.scenes = scenes
     self.controls = controls
     self.diagnostics = diagnostics
+    self.usedPatterns = usedPatterns
   }
 }
 
@@ -78,6 +82,10 @@ public struct AuditReport: Sendable {
   public var projects: [ProjectSummary]
   /// What makes the gate fail.
   public var gate: GatePolicy
+  /// What the comparison with a baseline came to; `nil` without a baseline.
+  public var baseline: BaselineResult?
+  /// The day that expiry is judged by; `nil` if it is not judged.
+  public var today: CalendarDate?
   /// The command line that gives the whole report again, without absolute paths.
   public var command: String
   /// The part of the run that the report is about; `nil` for all of it.
@@ -89,7 +97,8 @@ public struct AuditReport: Sendable {
   public init(
     version: String, ruleSet: RuleSet, rules: [RuleMetadata], sources: [AuditedSource],
     inputErrors: [LoaderError], passedOver: [String], projects: [ProjectSummary] = [],
-    gate: GatePolicy, command: String
+    gate: GatePolicy, baseline: BaselineResult? = nil, today: CalendarDate? = nil,
+    command: String
   ) {
     self.version = version
     self.ruleSet = ruleSet
@@ -101,6 +110,8 @@ public struct AuditReport: Sendable {
     self.passedOver = passedOver
     self.projects = projects.sorted { ($0.path, $0.format) < ($1.path, $1.format) }
     self.gate = gate
+    self.baseline = baseline
+    self.today = today
     self.command = command
   }
 

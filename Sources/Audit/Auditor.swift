@@ -7,11 +7,17 @@ public struct Auditor: Sendable {
   public let ruleSet: RuleSet
   /// What the rules that run are, ordered by id.
   public let metadata: [RuleMetadata]
+  /// What the configuration suppresses, and how suppressions are judged.
+  public let suppressions: SuppressionPolicy
   private let rules: [any Rule]
 
   /// An auditor with the rules of `registry` that `ruleSet` switches on.
-  public init(ruleSet: RuleSet, registry: [any Rule.Type]) throws(RuleSetError) {
+  public init(
+    ruleSet: RuleSet, registry: [any Rule.Type],
+    suppressions: SuppressionPolicy = SuppressionPolicy()
+  ) throws(RuleSetError) {
     self.ruleSet = ruleSet
+    self.suppressions = suppressions
     var rules: [any Rule] = []
     var metadata: [RuleMetadata] = []
     for type in registry.sorted(by: { $0.metadata.id < $1.metadata.id }) {
@@ -43,6 +49,7 @@ public struct Auditor: Sendable {
     var context = AuditContext(folded, ruleSet: ruleSet)
     var controls: [AuditedControl] = []
     var occurrences: [Finding.Identity: Int] = [:]
+    var ledger = SuppressionLedger(source, policy: suppressions)
     controls.reserveCapacity(foldings.count)
     for (index, folding) in foldings.enumerated() {
       context.foldedStates = folding.folded
@@ -51,7 +58,7 @@ public struct Auditor: Sendable {
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
         findings[index].temper(by: folding.control.observations)
-        findings[index].heed(folding.control.suppressions)
+        ledger.judge(&findings[index], of: folding.control)
         findings[index].identify(in: source.path, occurrences: &occurrences)
       }
       findings.sort { $0.order < $1.order }
@@ -59,9 +66,18 @@ public struct Auditor: Sendable {
         AuditedControl(
           control: folding.control, findings: findings, foldedStates: folding.folded))
     }
+    for control in ledger.controls(rules: metadata.map(\.id), known: ruleSet.rules.map(\.id)) {
+      var findings = rules.flatMap { $0.evaluate(control, in: context) }
+      for index in findings.indices {
+        ledger.judge(&findings[index], of: control)
+        findings[index].identify(in: source.path, occurrences: &occurrences)
+      }
+      controls.append(AuditedControl(control: control, findings: findings))
+    }
     return AuditedSource(
       path: source.path, scenes: source.scenes, controls: controls,
-      diagnostics: source.diagnostics.sorted { $0.location < $1.location })
+      diagnostics: source.diagnostics.sorted { $0.location < $1.location },
+      usedPatterns: ledger.usedPatterns)
   }
 }
 
@@ -82,18 +98,6 @@ extension Finding {
       observations.contains(where: { $0.kind == .stateWithoutBackground && $0.state == state })
     else { return }
     verdict = .fail(min(severity, .warning))
-  }
-
-  /// Excuses what the source asks to be silent about.
-  mutating func heed(_ suppressions: [Suppression]) {
-    switch verdict {
-    case .pass, .exempt: return
-    case .fail, .incomplete: break
-    }
-    let suppression = suppressions.first { $0.rules.isEmpty || $0.rules.contains(ruleID) }
-    guard let suppression else { return }
-    verdict = .exempt(.suppressed(suppression))
-    suggestions = []
   }
 
   /// Sets ``occurrence`` and ``fingerprint``.

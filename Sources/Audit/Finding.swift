@@ -21,6 +21,8 @@ public struct Finding: Hashable, Sendable {
   public var part: String
   /// The outcome.
   public var verdict: Verdict
+  /// Whether somebody has accepted the outcome.
+  public var standing: Standing
   /// What was measured; `nil` if nothing could be.
   public var measurement: Measurement?
   /// One line that says what is the case: measured and required, with colours.
@@ -63,6 +65,7 @@ public struct Finding: Hashable, Sendable {
     self.appearance = rendition?.appearance.name
     self.part = part
     self.verdict = verdict
+    self.standing = .open
     self.measurement = measurement
     self.message = message
     self.location = location
@@ -84,8 +87,11 @@ public struct Finding: Hashable, Sendable {
   /// The appearance's name, or `any`.
   public var appearanceName: String { appearance ?? "any" }
 
-  /// The severity of a failure, `nil` for any other outcome.
-  public var severity: Severity? {
+  /// The severity of a failure that nobody has accepted, `nil` for anything else.
+  public var severity: Severity? { standing.isAccepted ? nil : failureSeverity }
+
+  /// The severity of a failure, accepted or not; `nil` for any other outcome.
+  public var failureSeverity: Severity? {
     guard case .fail(let severity) = verdict else { return nil }
     return severity
   }

@@ -56,6 +56,8 @@ public struct FindingCluster: Sendable {
     var rule: String
     var part: String
     var verdict: Verdict
+    /// A failure that was known and got worse is told apart from a new one.
+    var isRegressed: Bool
     /// What the part is painted with and what lies behind it; empty if no definition says so.
     var causes: [Cause?]
     /// The ratio as reports show it and what is required, or what else is the case.
@@ -68,6 +70,7 @@ public struct FindingCluster: Sendable {
       rule = finding.ruleID
       part = finding.part
       verdict = finding.verdict
+      isRegressed = finding.standing.isRegressed
       figure = finding.message
       var causes = [Cause(finding.provenance, isBackground: false)]
       if let measurement = finding.measurement, case .contrast(let details) = measurement.details {

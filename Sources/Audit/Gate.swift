@@ -35,6 +35,7 @@ public struct GatePolicy: Hashable, Sendable {
 
   /// Whether `finding` fails the gate by itself.
   public func isGating(_ finding: Finding) -> Bool {
+    if finding.standing.isAccepted { return false }
     switch finding.verdict {
     case .fail(let severity):
       guard let failOn else { return false }
@@ -65,6 +66,14 @@ public struct AuditSummary: Hashable, Sendable {
   public private(set) var exempt = 0
   /// Checks that could not be measured.
   public private(set) var incomplete = 0
+  /// Failed or incomplete checks that a suppression accepts.
+  public private(set) var suppressed = 0
+  /// Failed or incomplete checks that the baseline accepts.
+  public private(set) var known = 0
+  /// Failed checks that are worse than the baseline says; they are counted by severity as well.
+  public private(set) var regressed = 0
+  /// Entries of the baseline whose failure is gone.
+  public private(set) var fixed = 0
   /// Checks that fail the gate by themselves.
   public private(set) var gating = 0
   /// Definitions that failed checks come down to.
@@ -81,12 +90,17 @@ public struct AuditSummary: Hashable, Sendable {
   /// The numbers of `report`.
   public init(_ report: AuditReport) {
     files = report.sources.count
+    fixed = report.baseline?.fixed.count ?? 0
     inputErrors = report.inputErrors.count
     for source in report.sources {
       controls += source.controls.count { $0.control.role.isOperable }
     }
+    // What suppressions are found wanting in is nothing that was audited.
+    let bookkeeping = Set(Observation.Kind.aboutSuppressions.map(\.rawValue))
+    var measured = 0
     for finding in report.findings {
       count(finding)
+      if !bookkeeping.contains(finding.ruleID) { measured += 1 }
       if report.gate.isGating(finding) { gating += 1 }
     }
     var definitions: Set<Definition> = []
@@ -100,11 +114,21 @@ public struct AuditSummary: Hashable, Sendable {
     exceedsMaximumWarnings = report.gate.maximumWarnings.map { countedWarnings > $0 } ?? false
     // A part of a run may be empty; whether all of it is, the joined report says.
     isEmptyByMistake =
-      checks == 0 && inputErrors == 0 && !report.gate.allowsEmpty && report.shard == nil
+      measured == 0 && inputErrors == 0 && !report.gate.allowsEmpty && report.shard == nil
   }
 
   private mutating func count(_ finding: Finding) {
     checks += 1
+    switch finding.standing {
+    case .open: break
+    case .regressed: regressed += 1
+    case .suppressed:
+      suppressed += 1
+      return
+    case .known:
+      known += 1
+      return
+    }
     switch finding.verdict {
     case .pass: passed += 1
     case .fail(.error): errors += 1

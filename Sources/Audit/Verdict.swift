@@ -13,8 +13,6 @@ public enum ExemptionReason: Hashable, Sendable {
   case spacing
   /// The text is a shadow or a copy of another text.
   case shadow
-  /// The source asks tools to say nothing.
-  case suppressed(Suppression)
 
   /// The stable code in reports.
   public var code: String {
@@ -24,7 +22,6 @@ public enum ExemptionReason: Hashable, Sendable {
     case .notRequired: "not-required"
     case .spacing: "spacing"
     case .shadow: "shadow"
-    case .suppressed: "suppressed"
     }
   }
 
@@ -36,8 +33,6 @@ public enum ExemptionReason: Hashable, Sendable {
     case .notRequired: "another part of the control identifies it"
     case .spacing: "undersized, but its 24-point circle is free of other targets"
     case .shadow: "the shadow of another text"
-    case .suppressed(let suppression):
-      "silenced by '\(suppression.written)' in line \(suppression.location.line)"
     }
   }
 }

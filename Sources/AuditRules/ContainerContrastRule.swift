@@ -72,21 +72,27 @@ public struct ContainerContrastRule: Rule {
     return ContrastJudge.Judgement(verdict: verdict, measurement: measurement)
   }
 
-  /// Whether one of the container's shapes that reaches from side to side stands out all around: of
-  /// a text field a line along the bottom is enough (Understanding 1.4.11, "Text input (minimal)").
+  /// Whether one of the control's shapes along a side of the container stands out all around: of a
+  /// text field a line along the bottom is enough (Understanding 1.4.11, "Text input (minimal)").
   private func isEnough(
     _ container: Container, of rendition: Rendition, in scene: PreparedScene, assumed: Bool
   ) -> Bool {
-    let outline = container.outline
-    let boxes = outline.shapes.compactMap { $0.path.boundingBox }
-    guard boxes.count > 1, let first = boxes.first else { return false }
+    let boxes = container.outline.shapes.compactMap { $0.path.boundingBox }
+    guard let first = boxes.first else { return false }
     let extent = boxes.dropFirst().reduce(first) { $0.union($1) }
-    let windows = assumed ? [Color.white, .black] : [scene.scene.window.color.value]
-    return zip(outline.shapes, outline.clips).contains { shape, clips in
-      guard let box = shape.path.boundingBox,
-        box.width >= extent.width * Self.span || box.height >= extent.height * Self.span,
-        let geometry = EdgeGeometry(ContainerOutline(shapes: [shape], clips: [clips]))
+    let lines = rendition.layers.filter { index in
+      let layer = scene.layers[index]
+      guard layer.part == .container || layer.part == .decoration, layer.isPainted,
+        let box = layer.shape.path.boundingBox
       else { return false }
+      return Self.isSide(box, of: extent)
+    }
+    let clips = scene.scene.drawing.clips(around: lines)
+    let windows = assumed ? [Color.white, .black] : [scene.scene.window.color.value]
+    return lines.contains { line in
+      let outline = ContainerOutline(
+        shapes: [scene.layers[line].shape], clips: [clips[line] ?? []])
+      guard let geometry = EdgeGeometry(outline) else { return false }
       let edge = ContainerEdge(geometry, of: rendition, in: scene)
       return windows.allSatisfy { window in
         let measured = edge.contrasts(over: window)
@@ -98,6 +104,19 @@ public struct ContainerContrastRule: Rule {
 
   /// The part of a container's width or height that a line along it covers at least.
   private static let span = 0.9
+  /// How far a line along a side may lie from it, in points.
+  private static let reach = 2.0
+
+  /// Whether `box` runs along a side of `extent`.
+  private static func isSide(_ box: Rect, of extent: Rect) -> Bool {
+    let runsAcross =
+      box.width >= extent.width * span
+      && (abs(box.y - extent.y) <= reach || abs(box.maxY - extent.maxY) <= reach)
+    let runsDown =
+      box.height >= extent.height * span
+      && (abs(box.x - extent.x) <= reach || abs(box.maxX - extent.maxX) <= reach)
+    return runsAcross || runsDown
+  }
 
   /// The verdict for an edge of which `share` is too faint.
   private func verdict(

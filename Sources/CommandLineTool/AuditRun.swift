@@ -53,12 +53,14 @@ struct AuditRun: Sendable {
       }
     }
     // What a step has used is let go of before the next: parsed files are large.
+    let remarks = Self.sourcesOfRemarks(files)
     let parsed = ParsedProject.projects(of: files)
     files = []
     var projects = await resolve(parsed)
     outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
     outcome.projects = projects.compactMap(\.summary)
-    let loaded = projects.flatMap { $0.sources.filter { isOwn($0.path) } }
+    let unclaimed = Self.unclaimed(remarks, by: projects)
+    let loaded = (projects.flatMap(\.sources) + unclaimed).filter { isOwn($0.path) }
     let others = projects.flatMap { $0.sources.filter { !isOwn($0.path) } }
     projects = []
     let audited = await concurrently(loaded, audit, progress).compactMap(\.self)
@@ -84,6 +86,24 @@ struct AuditRun: Sendable {
     let search = SuggestionSearch(sources)
     let answers = await concurrently(search.parts) { search.answers(to: $0) }
     return search.sources(with: answers)
+  }
+
+  /// The audited files of projects with remarks to the tool, as if nothing else were in them.
+  private static func sourcesOfRemarks(_ files: [ProjectFile]) -> [LoadedSource] {
+    files.compactMap { file in
+      guard file.document.use == .audited, !file.suppressions.isEmpty else { return nil }
+      return LoadedSource(
+        path: file.document.path, scenes: [], controls: [], suppressions: file.suppressions)
+    }
+  }
+
+  /// Those of `remarks` in whose files no project has anything to audit.
+  private static func unclaimed(
+    _ remarks: [LoadedSource], by projects: [LoadedProject]
+  ) -> [LoadedSource] {
+    if remarks.isEmpty { return [] }
+    var known = Set(projects.lazy.flatMap(\.sources).map(\.path))
+    return remarks.filter { known.insert($0.path).inserted }
   }
 
   /// What `transform` makes of `items`, in any order.
@@ -205,6 +225,7 @@ struct AuditRun: Sendable {
       }
       return control.renditions.isEmpty && control.observations.isEmpty ? nil : control
     }
+    // Whoever chooses appearances or states wants nothing that is about neither.
     return source.controls.isEmpty ? nil : source
   }
 }

@@ -1,3 +1,5 @@
+internal import SceneModel
+
 extension BoundArguments {
   /// The value of an option that takes one of `choices`, `nil` if it is not given.
   func choice(_ name: String, of choices: [String]) throws(UsageError) -> String? {
@@ -20,6 +22,16 @@ extension BoundArguments {
         .invalidValue(option: name, value: value, expected: "a whole number from \(minimum) up"))
     }
     return number
+  }
+
+  /// The value of an option that takes a day, `nil` if it is not given.
+  func date(_ name: String) throws(UsageError) -> CalendarDate? {
+    guard let value = value(name) else { return nil }
+    guard let date = CalendarDate(value) else {
+      throw UsageError(
+        .invalidValue(option: name, value: value, expected: "a day such as 2027-03-31"))
+    }
+    return date
   }
 
   /// The values of an option of the form `KEY=VALUE`, each split at its first equals sign.

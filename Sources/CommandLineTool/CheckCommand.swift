@@ -28,8 +28,13 @@ struct CheckCommand {
     _ operands: [FilePath], below root: ProjectRoot
   ) async throws(UsageError) -> AuditReport {
     let auditor: Auditor
+    let today = options.today ?? CalendarDate(secondsSince1970: context.now())
     do {
-      auditor = try Auditor(ruleSet: options.ruleSet, registry: Registry.rules)
+      auditor = try Auditor(
+        ruleSet: options.ruleSet, registry: Registry.rules,
+        suppressions: SuppressionPolicy(
+          today: today,
+          judgesUse: options.states.isEmpty && options.loading.appearances.isEmpty))
     } catch {
       throw UsageError(.other(error.message))
     }
@@ -51,7 +56,7 @@ struct CheckCommand {
       sources: outcome.sources,
       inputErrors: discovered.errors.filter { isOwn($0.location.path) } + outcome.errors,
       passedOver: outcome.passedOver, projects: outcome.projects, gate: options.gate,
-      command: command(operands, below: root.path))
+      today: today, command: command(operands, below: root.path))
     report.shard = options.shard
     return report
   }

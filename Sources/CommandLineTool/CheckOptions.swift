@@ -8,6 +8,8 @@ struct CheckOptions {
   var standardInputPath: String?
   var ruleSet: RuleSet
   var gate: GatePolicy
+  /// The day that expiry is judged by; `nil` for the clock's.
+  var today: CalendarDate?
   var loading: LoadingOptions
   /// Style sheets that drawings inherit from.
   var tokenFiles: [String]
@@ -36,6 +38,7 @@ extension CheckOptions {
     }
     ruleSet = try Self.ruleSet(arguments)
     gate = try Self.gate(arguments)
+    today = try arguments.date("today")
     loading = try LoadingOptions(arguments)
     tokenFiles = arguments.all("tokens")
     libraries = arguments.all("library")
@@ -70,7 +73,7 @@ extension CheckOptions {
     let names = [
       "rule-set", "standard", "level", "appearance", "state", "canvas", "define",
       "platform", "name-pattern", "only", "skip", "severity", "large-text-unit", "fail-on",
-      "max-warnings", "incomplete",
+      "max-warnings", "incomplete", "today",
     ]
     let options = names.flatMap { name in
       arguments.all(name).flatMap { ["--" + name, $0] }

@@ -19,7 +19,7 @@ struct DecisionLog {
         "\(place): \(control.control.name): \($0.state.name) looks like \($0.like.name)"
       }
       lines += control.findings.compactMap { finding in
-        guard let outcome = Self.outcome(of: finding.verdict) else { return nil }
+        guard let outcome = Self.outcome(of: finding) else { return nil }
         return "\(finding.location.path):\(finding.location.line): \(finding.ruleID)"
           + " \(finding.controlName) (\(finding.stateName), \(finding.appearanceName),"
           + " \(finding.part)): \(outcome): \(finding.message)"
@@ -29,8 +29,9 @@ struct DecisionLog {
   }
 
   /// The outcome in words, `nil` for what the report itself lists.
-  private static func outcome(of verdict: Verdict) -> String? {
-    switch verdict {
+  private static func outcome(of finding: Finding) -> String? {
+    if let acceptance = finding.acceptance { return acceptance }
+    return switch finding.verdict {
     case .pass: "passed"
     case .exempt(let reason): "exempt, \(reason.explanation)"
     case .fail, .incomplete: nil

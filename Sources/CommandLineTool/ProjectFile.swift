@@ -8,7 +8,8 @@ struct ProjectFile: Sendable {
   var project: String?
   /// The document; its content is the loader's own.
   var document: ProjectDocument<any Sendable>
-
+  /// The remarks of the file to this tool.
+  var suppressions: [Suppression] = []
 }
 
 extension ProjectFile {
@@ -34,6 +35,8 @@ struct ParsedProject: Sendable {
   var path: String
   /// The documents, ordered by the bytes of their paths.
   var documents: [ProjectDocument<any Sendable>]
+  /// The remarks of the files to this tool, by path.
+  var suppressions: [String: [Suppression]] = [:]
 
   /// The projects that `files` belong to, those with nothing to audit left out.
   static func projects(of files: [ProjectFile]) -> [ParsedProject] {
@@ -43,7 +46,9 @@ struct ParsedProject: Sendable {
     }
     var documents: [Key: [ProjectDocument<any Sendable>]] = [:]
     var libraries: [Int: [ProjectDocument<any Sendable>]] = [:]
+    var suppressions: [String: [Suppression]] = [:]
     for file in files {
+      if !file.suppressions.isEmpty { suppressions[file.document.path] = file.suppressions }
       guard let path = file.project else {
         libraries[file.loader, default: []].append(file.document)
         continue
@@ -55,7 +60,8 @@ struct ParsedProject: Sendable {
       let all = documents + libraries[key.loader, default: []]
       return ParsedProject(
         loader: key.loader, path: key.path,
-        documents: all.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+        documents: all.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+        suppressions: suppressions)
     }
   }
 
@@ -67,6 +73,15 @@ struct ParsedProject: Sendable {
           path: document.path, use: document.use, isLibrary: document.isLibrary, content: $0)
       }
     }
-    return loader.work(on: typed, in: path)
+    let work = loader.work(on: typed, in: path)
+    if suppressions.isEmpty { return work }
+    return work.finishing { [suppressions] project in
+      var project = project
+      for index in project.sources.indices {
+        project.sources[index].suppressions +=
+          suppressions[project.sources[index].path, default: []]
+      }
+      return project
+    }
   }
 }

@@ -44,6 +44,8 @@ struct ReportJoin {
     var views = RecordedViews()
     for report in reports { views.merge(report.views ?? RecordedViews()) }
     joined.views = views
+    joined.today = reports[0].today
+    joined.baseline = BaselineResult(joining: reports.compactMap(\.baseline))
     return Result(
       report: joined,
       isMissingPictures: reports.contains { $0.views == nil && !$0.clusters.isEmpty })
@@ -57,6 +59,8 @@ struct ReportJoin {
         ("versions of the program", first.report.version == other.report.version),
         ("rule sets", first.report.ruleSet == other.report.ruleSet),
         ("gates", first.report.gate == other.report.gate),
+        ("days", first.report.today == other.report.today),
+        ("baselines", first.report.baseline?.path == other.report.baseline?.path),
         ("rules", first.report.rules.map(\.id) == other.report.rules.map(\.id)),
       ]
       if let difference = differences.first(where: { !$0.1 }) {

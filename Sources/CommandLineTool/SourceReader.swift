@@ -50,8 +50,9 @@ struct SourceReader: Sendable {
       let content = try content(of: input, onlyForProjects: onlyForProjects)
       if let loader = content.loader {
         if onlyForProjects { return .skipped }
-        return .loaded(
-          try loader.load(content.source), isShared: type(of: loader).sharesDefinitions)
+        var source = try loader.load(content.source)
+        source.suppressions += InlineSuppressions.suppressions(in: content.source)
+        return .loaded(source, isShared: type(of: loader).sharesDefinitions)
       }
       guard !content.uses.isEmpty else { return .passedOver }
       return .parsed(try parse(content, of: input))
@@ -88,9 +89,12 @@ struct SourceReader: Sendable {
   /// The file as each loader of projects that wants it has parsed it.
   func parse(_ content: Content, of input: SourceInput) throws(LoaderError) -> [ProjectFile] {
     var files: [ProjectFile] = []
+    let suppressions = InlineSuppressions.suppressions(in: content.source)
     for (index, use) in content.uses {
-      files.append(
-        try ProjectFile(content.source, use: use, of: input, by: projectLoaders[index], at: index))
+      var file = try ProjectFile(
+        content.source, use: use, of: input, by: projectLoaders[index], at: index)
+      file.suppressions = suppressions
+      files.append(file)
     }
     return files
   }

@@ -19,6 +19,12 @@ public struct XMLElement: Sendable {
   /// The place of the `<` of the start tag; inside an entity, the place of the reference to it.
   public var location: XMLLocation { node.place.location }
 
+  /// The place of what follows the element and everything inside it; `nil` at the end of the file.
+  public var followingLocation: XMLLocation? {
+    let end = Int(node.end)
+    return end < tree.nodes.count ? tree.nodes[end].place.location : nil
+  }
+
   /// The element around this one, `nil` for the root.
   public var parent: XMLElement? { tree.parentElement(of: index) }
 

@@ -18,7 +18,8 @@ struct FindingGroup {
     var rule: String
     var part: String
     var verdict: Verdict
-    var message: String
+    var statement: String
+    var acceptance: String?
     var location: SourceLocation
   }
 
@@ -34,7 +35,7 @@ struct FindingGroup {
     for finding in findings {
       let key = Key(
         rule: finding.ruleID, part: finding.part, verdict: finding.verdict,
-        message: finding.message, location: finding.location)
+        statement: finding.statement, acceptance: finding.acceptance, location: finding.location)
       if let place = places[key] {
         groups[place].findings.append(finding)
       } else {

@@ -10,12 +10,24 @@ enum FindingStatus: String, CaseIterable {
   case note
   /// Could not be measured.
   case notChecked = "not checked"
+  /// Accepted by a remark in the source or the configuration.
+  case suppressed
+  /// Accepted by the baseline.
+  case known
   /// Measured and excused.
   case exempt
   /// Measured and sufficient.
   case passed
 
-  init(_ verdict: Verdict) {
+  init(_ finding: Finding) {
+    switch finding.standing {
+    case .suppressed: self = .suppressed
+    case .known: self = .known
+    case .open, .regressed: self.init(finding.verdict)
+    }
+  }
+
+  private init(_ verdict: Verdict) {
     switch verdict {
     case .fail(.error): self = .error
     case .fail(.warning): self = .warning
@@ -33,6 +45,8 @@ enum FindingStatus: String, CaseIterable {
     case .warning: "Warning"
     case .note: "Note"
     case .notChecked: "Not checked"
+    case .suppressed: "Suppressed"
+    case .known: "Known"
     case .exempt: "Exempt"
     case .passed: "Passed"
     }
@@ -47,17 +61,22 @@ enum FindingStatus: String, CaseIterable {
     case .error: 3
     case .warning: 2
     case .note: 1
-    case .notChecked, .exempt, .passed: 0
+    case .notChecked, .suppressed, .known, .exempt, .passed: 0
     }
   }
 }
 
 extension Finding {
   /// The outcome as reports name it.
-  var status: FindingStatus { FindingStatus(verdict) }
+  var status: FindingStatus { FindingStatus(self) }
+
+  /// Why the check is excused, accepted or could not be measured; `nil` if it was judged.
+  var reason: String? {
+    acceptance ?? excuse
+  }
 
   /// Why the check is excused or could not be measured; `nil` if it was judged.
-  var reason: String? {
+  var excuse: String? {
     switch verdict {
     case .pass, .fail: nil
     case .exempt(let reason): reason.explanation
@@ -65,7 +84,7 @@ extension Finding {
     }
   }
 
-  /// The stable code of ``reason``.
+  /// The stable code of ``excuse``.
   var reasonCode: String? {
     switch verdict {
     case .pass, .fail: nil

@@ -23,9 +23,11 @@ struct LetteredGroups {
     let lettered = groups.filter { $0.first.needsAttention }.enumerated().map { index, group in
       Entry(group: group, letter: Self.letter(index))
     }
-    let exempt = groups.filter { $0.first.status == .exempt }
-    let passed = groups.filter { $0.first.status == .passed }
-    entries = lettered + (exempt + passed).map { Entry(group: $0, letter: nil) }
+    let quiet: [FindingStatus] = [.suppressed, .known, .exempt, .passed]
+    entries =
+      lettered
+      + quiet.flatMap { status in groups.filter { $0.first.status == status } }
+      .map { Entry(group: $0, letter: nil) }
   }
 
   /// `A` to `Z`, then `AA` and so on.
@@ -57,7 +59,7 @@ extension FindingGroup {
       switch finding.status {
       case .error, .warning, .note: rank = 3
       case .notChecked: rank = 2
-      case .exempt: rank = 1
+      case .suppressed, .known, .exempt: rank = 1
       case .passed: rank = 0
       }
     }

@@ -24,13 +24,16 @@ struct ReportedIssue {
   var advice: String?
   /// The definitions that decide, without repetition.
   var definitions: [Definition] = []
+  /// Whether somebody accepts it.
+  var standing = Standing.open
   /// How soon a reader has to see it; an input error has none and comes first.
   var urgency: FindingGroup.Urgency?
 
   /// One issue for every check, in the order of the report; input errors come first.
-  static func checks(of report: AuditReport) -> [ReportedIssue] {
+  static func checks(of report: AuditReport, withAccepted: Bool = false) -> [ReportedIssue] {
     inputErrors(of: report)
-      + report.findings.compactMap { finding in
+      + report.findings.lazy.filter { withAccepted || !$0.standing.isAccepted }
+      .compactMap { finding in
         ReportedIssue(FindingGroup([finding]), gate: report.gate)
       }
   }
@@ -39,7 +42,7 @@ struct ReportedIssue {
   static func groups(of report: AuditReport) -> [ReportedIssue] {
     inputErrors(of: report)
       + report.sources.lazy.flatMap(\.controls).flatMap { audited in
-        FindingGroup.groups(of: audited.findings).compactMap {
+        FindingGroup.groups(of: audited.findings.filter { !$0.standing.isAccepted }).compactMap {
           ReportedIssue($0, gate: report.gate)
         }
       }
@@ -69,7 +72,7 @@ extension ReportedIssue {
     switch finding.verdict {
     case .pass, .exempt: return nil
     case .fail(let severity):
-      (rule, self.severity, text) = (finding.ruleID, severity, finding.message)
+      (rule, self.severity, text) = (finding.ruleID, severity, finding.statement)
     case .incomplete(let cause):
       rule = Self.incompleteRule
       severity = gate.incomplete.severity
@@ -88,6 +91,7 @@ extension ReportedIssue {
     var seen: Set<Definition> = []
     definitions = chains.flatMap(\.definitions).filter { seen.insert($0).inserted }
     urgency = finding.urgency
+    standing = finding.standing
   }
 }
 

@@ -27,7 +27,8 @@ struct UnmeasuredCluster {
       for (controlIndex, audited) in source.controls.enumerated() {
         let place = ControlPlace(source: sourceIndex, control: controlIndex)
         for finding in audited.findings {
-          guard case .incomplete(let cause) = finding.verdict else { continue }
+          guard case .incomplete(let cause) = finding.verdict, !finding.standing.isAccepted
+          else { continue }
           let key = Key(rule: finding.ruleID, detail: cause.group)
           let index = indices[key] ?? clusters.count
           if index == clusters.count {

@@ -69,17 +69,17 @@ public struct LiteralComponents: Hashable, Sendable {
   }
 
   /// How a number is written.
-  public enum Number: Hashable, Sendable {
+  public enum Number: String, Hashable, Sendable {
     /// 0...1 with three decimals: `0.502`.
     case unit
     /// 0...255: `128`.
     case byte
     /// 0...255 in hex: `0x80`.
-    case hexByte
+    case hexByte = "hex-byte"
   }
 
   /// What stands around the numbers.
-  public enum Syntax: Hashable, Sendable {
+  public enum Syntax: String, Hashable, Sendable {
     /// Attributes of XML: `red="0.502"`.
     case attributes
     /// Members of JSON: `"red" : "0.502"`.

@@ -8,14 +8,18 @@ public struct LoadedSource: Sendable {
   public var controls: [Control]
   /// What was skipped, approximated or repaired.
   public var diagnostics: [Diagnostic]
+  /// The remarks of the file to this tool, each with its extent.
+  public var suppressions: [Suppression]
 
   /// A loaded source from its parts.
   public init(
-    path: String, scenes: [Scene], controls: [Control], diagnostics: [Diagnostic] = []
+    path: String, scenes: [Scene], controls: [Control], diagnostics: [Diagnostic] = [],
+    suppressions: [Suppression] = []
   ) {
     self.path = path
     self.scenes = scenes
     self.controls = controls
     self.diagnostics = diagnostics
+    self.suppressions = suppressions
   }
 }

@@ -22,6 +22,19 @@ public struct Observation: Hashable, Sendable {
     case repeatingAnimation = "repeating-animation"
     /// A body that does something besides describing a view.
     case sideEffectInBody = "side-effect-in-body"
+    /// A suppression that does not say why.
+    case suppressionWithoutReason = "suppression/no-reason"
+    /// A suppression whose last day is over.
+    case expiredSuppression = "suppression/expired"
+    /// A suppression of something that is not found.
+    case unusedSuppression = "suppression/unused"
+    /// A suppression that names no rule, an unknown one, or cannot be understood.
+    case unknownSuppression = "suppression/unknown-rule"
+
+    /// The kinds that are about suppressions, not about what is audited.
+    public static let aboutSuppressions: Set<Kind> = [
+      .suppressionWithoutReason, .expiredSuppression, .unusedSuppression, .unknownSuppression,
+    ]
   }
 
   /// What was seen.

@@ -108,7 +108,7 @@ public struct LoadedProject: Sendable {
 public struct ProjectWork: Sendable {
   /// The parts; they may be done in any order and at the same time.
   public private(set) var parts: [@Sendable () -> any Sendable]
-  private let join: @Sendable ([any Sendable]) -> LoadedProject
+  private var join: @Sendable ([any Sendable]) -> LoadedProject
 
   /// Work of `parts`, whose results `join` puts together in their order.
   public init<Piece: Sendable>(
@@ -116,6 +116,15 @@ public struct ProjectWork: Sendable {
   ) {
     self.parts = parts.map { part in { part() } }
     self.join = { pieces in join(pieces.compactMap { $0 as? Piece }) }
+  }
+
+  /// The same work, the project changed by `finish` once it is whole.
+  public func finishing(
+    _ finish: @escaping @Sendable (LoadedProject) -> LoadedProject
+  ) -> ProjectWork {
+    var work = self
+    work.join = { [join] pieces in finish(join(pieces)) }
+    return work
   }
 
   /// Hands ``parts`` over, so that what a part works on goes with the last one that holds it.

@@ -137,7 +137,7 @@ extension ConsoleSection.Entry {
   }
 
   private static func details(_ bundle: ConsoleBundle, in path: String) -> [String] {
-    var details = [VisibleText.collapsed(bundle.worst.first.message)]
+    var details = [VisibleText.collapsed(bundle.worst.first.statement)]
     let others = Array(bundle.others.prefix(ConsoleSection.placeLimit)).briefly
     if !others.isEmpty {
       let hidden = bundle.others.count - ConsoleSection.placeLimit
@@ -174,7 +174,7 @@ extension FindingStatus {
     case .error: .red
     case .warning: .yellow
     case .note, .notChecked: .cyan
-    case .exempt, .passed: .green
+    case .suppressed, .known, .exempt, .passed: .green
     }
   }
 }

@@ -65,6 +65,8 @@ struct ConsoleSummary {
     ]
     if summary.notes > 0 { parts.append(Figure.count(summary.notes, "note")) }
     if summary.incomplete > 0 { parts.append("\(summary.incomplete) not checked") }
+    if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
+    if summary.known > 0 { parts.append("\(summary.known) known") }
     if summary.exempt > 0 { parts.append("\(summary.exempt) exempt") }
     parts.append("\(summary.passed) passed")
     let sizes = [
@@ -73,6 +75,7 @@ struct ConsoleSummary {
     ]
     text += sizes.joined(separator: ", ") + ": " + parts.joined(separator: ", ") + "\n"
     if let origin = summary.origin { text += origin + "\n" }
+    if let baseline = summary.comparison(with: report.baseline) { text += baseline + "\n" }
     let verdict = ReportVerdict(report, summary: summary)
     let line = "\(verdict.word.uppercased()): \(verdict.reason) (exit \(summary.outcome.rawValue))"
     text += style(line, verdict.isGood ? .green : .red) + "\n"
@@ -100,7 +103,8 @@ struct ConsoleSummary {
   private func causes() -> [Cause] {
     Self.grouped(
       report.findings.lazy.compactMap { finding in
-        guard case .incomplete(let cause) = finding.verdict else { return nil }
+        guard case .incomplete(let cause) = finding.verdict, !finding.standing.isAccepted
+        else { return nil }
         return (cause.group, cause.location ?? finding.location)
       })
   }

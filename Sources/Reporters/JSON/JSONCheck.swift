@@ -39,11 +39,11 @@ struct JSONCheck {
   private static func outcome(of finding: Finding) -> Members {
     [
       ("outcome", .string(finding.verdict.outcome)),
-      ("severity", finding.severity.map { .string($0.rawValue) }),
-      ("reason", finding.reason.map { .string($0) }),
+      ("severity", finding.failureSeverity.map { .string($0.rawValue) }),
+      ("reason", finding.excuse.map { .string($0) }),
       ("reasonCode", finding.reasonCode.map { .string($0) }),
       ("message", .string(finding.message)),
-    ] + cause(of: finding.verdict)
+    ] + JSONStanding.members(of: finding.standing) + cause(of: finding.verdict)
   }
 
   /// Where an exemption or an obstacle is written.
@@ -52,18 +52,6 @@ struct JSONCheck {
     case .pass, .fail: return []
     case .incomplete(let cause):
       return [("causeLocation", cause.location.map { .object(place($0)) })]
-    case .exempt(.suppressed(let suppression)):
-      let rules = suppression.rules.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      return [
-        (
-          "suppression",
-          .object(
-            [
-              ("rules", .array(rules.map { .string($0) })),
-              ("written", .string(suppression.written)),
-            ] + place(suppression.location))
-        )
-      ]
     case .exempt: return []
     }
   }

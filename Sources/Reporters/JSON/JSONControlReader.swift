@@ -49,6 +49,7 @@ struct JSONControlReader {
       finding.comparedState = try node.choice("comparedState", ControlState.init(name:))
     }
     finding.isAdvice = try node.flag("advice")
+    finding.standing = try JSONStanding.standing(node)
     finding.occurrence = try node.optionalInteger("occurrence") ?? 0
     finding.fingerprint = try node.string("fingerprint")
     finding.suggestions = try node.objects("suggestions").map {
@@ -80,12 +81,6 @@ struct JSONControlReader {
     case "not-required": return .notRequired
     case "spacing": return .spacing
     case "shadow": return .shadow
-    case "suppressed":
-      let suppression = try node.object("suppression")
-      return .suppressed(
-        Suppression(
-          rules: Set(try suppression.strings("rules")), written: try suppression.string("written"),
-          location: try suppression.location()))
     default: return .marked(try node.choice("reasonCode", Exemption.init))
     }
   }

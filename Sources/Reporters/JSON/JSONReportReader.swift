@@ -50,6 +50,14 @@ public struct JSONReportReader {
       passedOver: try inputs.strings("passedOver"), projects: try projects(), gate: try gate(),
       command: command)
     report.shard = shard
+    if root.has("today") { report.today = try root.choice("today") { CalendarDate($0) } }
+    report.baseline = try root.optionalObject("baseline").map { (node) throws(JSONReportError) in
+      BaselineResult(
+        path: try node.string("file"),
+        fixed: try node.objects("fixed").map { (entry) throws(JSONReportError) in
+          try JSONStanding.entry(entry)
+        })
+    }
     report.views = try root.optionalObject("views").map {
       (views) throws(JSONReportError) in try JSONViews.views(views)
     }

@@ -30,6 +30,8 @@ public struct JSONReporter: Reporter {
         // A joined report has no scenes to draw from.
         ("views", report.shard == nil ? nil : JSONViews.value(of: report)),
         ("rules", .array(report.rules.map(rule))),
+        ("today", report.today.map { .string($0.description) }),
+        ("baseline", report.baseline.map(baseline)),
         ("inputs", inputs(report)),
         ("projects", .array(report.projects.map(project))),
         ("checks", checks(report)),
@@ -74,6 +76,13 @@ public struct JSONReporter: Reporter {
       ("maxWarnings", gate.maximumWarnings.map { .integer($0) }),
       ("incomplete", .string(gate.incomplete.rawValue)),
       ("allowEmpty", .bool(gate.allowsEmpty)),
+    ])
+  }
+
+  private func baseline(_ baseline: BaselineResult) -> JSONWriter.Value {
+    .object([
+      ("file", .string(baseline.path)),
+      ("fixed", .array(baseline.fixed.map { JSONStanding.value(of: $0, status: "fixed") })),
     ])
   }
 
@@ -180,6 +189,8 @@ public struct JSONReporter: Reporter {
       ("checks", .integer(summary.checks)), ("passed", .integer(summary.passed)),
       ("errors", .integer(summary.errors)), ("warnings", .integer(summary.warnings)),
       ("notes", .integer(summary.notes)), ("exempt", .integer(summary.exempt)),
+      ("suppressed", .integer(summary.suppressed)), ("known", .integer(summary.known)),
+      ("regressed", .integer(summary.regressed)), ("fixed", .integer(summary.fixed)),
       ("incomplete", .integer(summary.incomplete)), ("gating", .integer(summary.gating)),
       ("definitions", .integer(summary.definitions)),
       ("inputErrors", .integer(summary.inputErrors)),

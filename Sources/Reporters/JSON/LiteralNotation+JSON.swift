@@ -12,12 +12,12 @@ extension LiteralNotation {
       let list = components.components.map { component in
         JSONWriter.Value.object([
           ("channel", .string(component.channel.rawValue)),
-          ("number", .string(component.number.name)),
+          ("number", .string(component.number.rawValue)),
         ])
       }
       return .object([
         ("kind", .string("components")), ("space", .string(components.space.rawValue)),
-        ("syntax", .string(components.syntax.name)), ("components", .array(list)),
+        ("syntax", .string(components.syntax.rawValue)), ("components", .array(list)),
       ])
     }
   }
@@ -36,39 +36,13 @@ extension LiteralNotation {
         (part: JSONNode) throws(JSONReportError) in
         LiteralComponents.Component(
           try part.choice("channel", LiteralComponents.Channel.init),
-          try part.choice("number", LiteralComponents.Number.init(name:)))
+          try part.choice("number", LiteralComponents.Number.init))
       }
       self = .components(
         LiteralComponents(
           space: try node.choice("space", ComponentSpace.init), components: components,
-          syntax: try node.choice("syntax", LiteralComponents.Syntax.init(name:))))
+          syntax: try node.choice("syntax", LiteralComponents.Syntax.init)))
     default: throw node.error("there is no notation '\(kind)'")
     }
-  }
-}
-
-extension LiteralComponents.Number {
-  fileprivate static let names: [(value: Self, name: String)] = [
-    (.unit, "unit"), (.byte, "byte"), (.hexByte, "hex-byte"),
-  ]
-
-  fileprivate var name: String { Self.names.first { $0.value == self }?.name ?? "" }
-
-  fileprivate init?(name: String) {
-    guard let entry = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = entry.value
-  }
-}
-
-extension LiteralComponents.Syntax {
-  fileprivate static let names: [(value: Self, name: String)] = [
-    (.attributes, "attributes"), (.members, "members"),
-  ]
-
-  fileprivate var name: String { Self.names.first { $0.value == self }?.name ?? "" }
-
-  fileprivate init?(name: String) {
-    guard let entry = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = entry.value
   }
 }

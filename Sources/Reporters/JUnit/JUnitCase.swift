@@ -48,20 +48,24 @@ extension JUnitCase {
     _ finding: Finding, className: String, name: String, gate: GatePolicy, attachment: String?
   ) {
     let isGating = gate.isGating(finding)
-    switch finding.verdict {
-    case .exempt: return nil
-    case .pass: result = .passed
-    case .incomplete(let cause):
-      let message = Self.message("not checked: " + cause.detail)
-      result =
-        isGating
-        ? .failure(type: "incomplete", message: message, text: Self.text(finding, message))
-        : .skipped(message)
-    case .fail(let severity):
-      result =
-        isGating
-        ? Self.failure(finding)
-        : .skipped(Self.message(severity.rawValue + ": " + finding.message))
+    if let acceptance = finding.acceptance {
+      result = .skipped(Self.message(acceptance))
+    } else {
+      switch finding.verdict {
+      case .exempt: return nil
+      case .pass: result = .passed
+      case .incomplete(let cause):
+        let message = Self.message("not checked: " + cause.detail)
+        result =
+          isGating
+          ? .failure(type: "incomplete", message: message, text: Self.text(finding, message))
+          : .skipped(message)
+      case .fail(let severity):
+        result =
+          isGating
+          ? Self.failure(finding)
+          : .skipped(Self.message(severity.rawValue + ": " + finding.statement))
+      }
     }
     self.className = className
     self.name = name
@@ -71,7 +75,7 @@ extension JUnitCase {
   }
 
   private static func failure(_ finding: Finding) -> Result {
-    let message = message(finding.message)
+    let message = message(finding.statement)
     return .failure(type: finding.ruleID, message: message, text: text(finding, message))
   }
 

@@ -125,7 +125,7 @@ struct MarkdownSectionBuilder {
       }
     case .overlap(let overlap)?:
       parts.append("covered by \(MarkdownText.plain(overlap.ownerName, limit: 80))")
-    case nil where finding.reason == nil: parts.append(MarkdownText.plain(finding.message))
+    case nil where finding.reason == nil: parts.append(MarkdownText.plain(finding.statement))
     case nil: break
     }
     if let reason = finding.reason { parts.append(MarkdownText.plain(reason)) }

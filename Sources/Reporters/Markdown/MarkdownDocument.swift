@@ -26,7 +26,8 @@ struct MarkdownDocument {
 
   /// A part of the report without which it still says what fails.
   private enum Block: CaseIterable {
-    case unreadable, projects, notChecked, alike, palette, quiet, diagnostics, passedOver
+    case unreadable, projects, regressed, notChecked, expiring, alike, palette, fixed, quiet
+    case diagnostics, passedOver
   }
 
   init(_ report: AuditReport, placement: MarkdownPlacement, limit: MarkdownLimit) {
@@ -86,6 +87,9 @@ struct MarkdownDocument {
         case .unreadable: overview.unreadable
         case .projects: overview.projects
         case .notChecked: overview.notChecked(anchors: anchors, keptAnchors: keptAnchors)
+        case .regressed: overview.regressed
+        case .expiring: overview.expiring
+        case .fixed: overview.fixed
         case .alike: overview.alike(detailed, anchors: anchors, keptAnchors: keptAnchors)
         case .palette: palette.text(withPictures: !assets.isEmpty)
         case .quiet: overview.quietControls
@@ -98,12 +102,13 @@ struct MarkdownDocument {
   private mutating func write(isShortened: Bool) {
     text = overview.head + (blocks[.unreadable] ?? "") + (blocks[.projects] ?? "")
     if isShortened { text += overview.shortened(shown: rows.count, of: failures.count, limit) }
-    text += sheet + overview.failures(rows: rows) + (blocks[.notChecked] ?? "")
+    text += sheet + overview.failures(rows: rows) + (blocks[.regressed] ?? "")
+    text += (blocks[.notChecked] ?? "") + (blocks[.expiring] ?? "")
     if !sections.isEmpty {
       text += "\n## Controls\n"
       for section in sections { text += "\n" + section.text }
     }
-    for block in [Block.alike, .palette, .quiet, .diagnostics, .passedOver] {
+    for block in [Block.alike, .palette, .fixed, .quiet, .diagnostics, .passedOver] {
       text += blocks[block] ?? ""
     }
     text += overview.reproduction
@@ -123,14 +128,15 @@ struct MarkdownDocument {
       remaining += size(sections[index].passedDetails)
       sections[index].passedDetails = ""
     }
-    for block in [Block.quiet, .passedOver] where remaining < 0 { drop(block) }
+    for block in [Block.quiet, .passedOver, .fixed] where remaining < 0 { drop(block) }
     if remaining < 0 { dropPictures() }
     if remaining < 0 { dropSections() }
     for block in [Block.palette, .alike] where remaining < 0 { drop(block) }
     while remaining < 0, let last = rows.popLast() { remaining += size(last) }
-    for block in [Block.diagnostics, .notChecked, .projects, .unreadable] where remaining < 0 {
-      drop(block)
-    }
+    let last: [Block] = [
+      .diagnostics, .expiring, .notChecked, .regressed, .projects, .unreadable,
+    ]
+    for block in last where remaining < 0 { drop(block) }
   }
 
   private mutating func dropPictures() {

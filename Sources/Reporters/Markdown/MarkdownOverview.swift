@@ -3,9 +3,9 @@ internal import SceneModel
 
 /// The parts of a Markdown report that are about the whole audit.
 struct MarkdownOverview {
-  private let report: AuditReport
+  let report: AuditReport
   private let summary: AuditSummary
-  private let placement: MarkdownPlacement
+  let placement: MarkdownPlacement
 
   init(_ report: AuditReport, placement: MarkdownPlacement) {
     self.report = report
@@ -15,8 +15,9 @@ struct MarkdownOverview {
 
   /// The headings of the parts, which no control's heading may repeat.
   static let headings = [
-    "Unreadable", "Projects", "Overview", "Failures", "Not checked", "Controls", "Same findings",
-    "Palette", "Without findings",
+    "Unreadable", "Projects", "Overview", "Failures", "Regressed", "Not checked",
+    "Suppressed, expiring within \(ExpiringSuppression.days) days", "Fixed", "Controls",
+    "Same findings", "Palette", "Without findings",
     "Read with reservations", "Passed over", "How to repeat this audit",
   ]
 
@@ -35,7 +36,8 @@ struct MarkdownOverview {
     text += " of \(Figure.count(summary.files, "file")), against "
     text += MarkdownText.plain(report.ruleSet.title)
     if let size = report.ruleSet.largeTextInWords { text += " (\(MarkdownText.plain(size)))" }
-    return text + "." + (summary.origin.map { " \($0)." } ?? "") + "\n\n"
+    let remarks = [summary.origin, summary.comparison(with: report.baseline)].compactMap(\.self)
+    return text + "." + remarks.map { " \(MarkdownText.plain($0))." }.joined() + "\n\n"
   }
 
   private var outcomes: String {
@@ -55,6 +57,8 @@ struct MarkdownOverview {
         "Not checked", summary.incomplete,
         "could not be measured" + gate(report.gate.incomplete == .fail)
       ),
+      ("Suppressed", summary.suppressed, "accepted by a remark or the configuration"),
+      ("Known", summary.known, "in the baseline, and not worse"),
       ("Exempt", summary.exempt, "measured, and excused"),
       ("Passed", summary.passed, "measured, and enough"),
       ("Unreadable", summary.inputErrors, "inputs that could not be read at all"),
@@ -176,16 +180,23 @@ struct MarkdownOverview {
       for audited in source.controls where audited.attention == nil {
         count += 1
         guard count <= placement.rowLimit else { continue }
-        let passed = audited.findings.count { $0.verdict == .pass }
-        let exempt = audited.findings.count - passed
         list += "- \(MarkdownText.plain(audited.control.name, limit: 80)), "
-        list += "\(place(audited.control.location)): \(passed) passed"
-        list += exempt > 0 ? ", \(exempt) exempt\n" : "\n"
+        list += "\(place(audited.control.location)): \(Self.counts(of: audited.findings))\n"
       }
     }
     guard count > 0 else { return "" }
     let title = Figure.count(count, "control") + " without findings"
     return "\n## Without findings\n\n" + MarkdownText.details(title, list + more(count, "controls"))
+  }
+
+  /// How many of checks without trouble passed, and how many did not need to.
+  private static func counts(of findings: [Finding]) -> String {
+    let statuses = Dictionary(grouping: findings, by: \.status).mapValues(\.count)
+    let parts = [FindingStatus.passed, .suppressed, .known, .exempt].compactMap { status in
+      let count = statuses[status] ?? 0
+      return count > 0 || status == .passed ? "\(count) \(status.rawValue)" : nil
+    }
+    return parts.joined(separator: ", ")
   }
 
   /// What was read with reservations.
@@ -221,12 +232,12 @@ struct MarkdownOverview {
       + "Accessibility Guidelines.\n"
   }
 
-  private func more(_ count: Int, _ noun: String) -> String {
+  func more(_ count: Int, _ noun: String) -> String {
     count > placement.rowLimit
       ? "\n**Shortened:** shows \(placement.rowLimit) of \(count) \(noun).\n" : ""
   }
 
-  private func place(_ location: SourceLocation) -> String {
+  func place(_ location: SourceLocation) -> String {
     MarkdownText.place(location, pathToRoot: placement.pathToRoot)
   }
 }

@@ -151,6 +151,8 @@ extension CardContent.Result {
     }
     let required = finding.measurement.map { " " + $0.requiredText.typeset } ?? ""
     switch finding.verdict {
+    case .fail where finding.standing.isAccepted, .incomplete where finding.standing.isAccepted:
+      verdict = finding.status.rawValue
     case .fail: verdict = "fails" + (finding.measurement?.quantity == .overlap ? "" : required)
     case .pass: verdict = "passes" + required
     case .exempt: verdict = "exempt"

@@ -151,7 +151,7 @@ extension FindingStatus {
     switch self {
     case .error, .warning, .note: "✕"
     case .notChecked: "?"
-    case .exempt: "–"
+    case .suppressed, .known, .exempt: "–"
     case .passed: "✓"
     }
   }
@@ -161,7 +161,7 @@ extension FindingStatus {
     switch self {
     case .error: ReportPalette.failure
     case .warning, .note: ReportPalette.warning
-    case .notChecked, .exempt: ReportPalette.neutral
+    case .notChecked, .suppressed, .known, .exempt: ReportPalette.neutral
     case .passed: ReportPalette.pass
     }
   }

@@ -31,8 +31,9 @@ public struct SARIFReporter: Reporter {
   /// The report as SARIF.
   public func render(_ report: AuditReport, in context: ReporterContext) -> RenderedReport {
     let rules = SARIFRules(report)
-    let issues = ReportedIssue.checks(of: report)
-    let results = SARIFResult.results(of: issues, rules: rules)
+    let issues = ReportedIssue.checks(of: report, withAccepted: true)
+    let results = SARIFResult.results(
+      of: issues, rules: rules, hasBaseline: report.baseline != nil)
     var warnings: [String] = []
     let hidden = issues.count - results.count
     if hidden > 0 {

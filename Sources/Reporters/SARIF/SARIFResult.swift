@@ -12,11 +12,14 @@ struct SARIFResult {
   private let issue: ReportedIssue
   private let ruleIndex: Int
   private let uri: String
+  private let hasBaseline: Bool
 
   /// The results of `issues` in the order of uri, line, column, rule and fingerprint: the most
   /// severe of those with a path that GitHub takes.
-  static func results(of issues: [ReportedIssue], rules: SARIFRules) -> [SARIFResult] {
-    let all = issues.compactMap { SARIFResult($0, rules: rules) }
+  static func results(
+    of issues: [ReportedIssue], rules: SARIFRules, hasBaseline: Bool
+  ) -> [SARIFResult] {
+    let all = issues.compactMap { SARIFResult($0, rules: rules, hasBaseline: hasBaseline) }
     var chosen = all
     if all.count > SARIFReporter.resultLimit {
       let ranked = all.indices.sorted {
@@ -28,11 +31,12 @@ struct SARIFResult {
   }
 
   /// `nil` for an issue that has no file inside the project root, or whose rule did not run.
-  private init?(_ issue: ReportedIssue, rules: SARIFRules) {
+  private init?(_ issue: ReportedIssue, rules: SARIFRules, hasBaseline: Bool) {
     guard let index = rules[issue.rule], let uri = Self.uri(issue.location.path) else { return nil }
     self.issue = issue
     self.uri = uri
     ruleIndex = index
+    self.hasBaseline = hasBaseline
   }
 
   /// The path as a relative URI; `nil` if it leads nowhere inside the root.
@@ -71,6 +75,7 @@ struct SARIFResult {
       ("message", Self.message(text)),
       ("locations", .array([Self.place(issue.location, uri: uri)])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
+      ("suppressions", suppressions), ("baselineState", baselineState.map { .string($0) }),
       (
         "partialFingerprints",
         .object([
@@ -79,6 +84,26 @@ struct SARIFResult {
         ])
       ),
     ])
+  }
+
+  private var suppressions: JSONWriter.Value? {
+    guard case .suppressed(let suppression) = issue.standing else { return nil }
+    let kind = suppression.kind == .configuration ? "external" : "inSource"
+    return .array([
+      .object([
+        ("kind", .string(kind)),
+        ("justification", .string(VisibleText.collapsed(suppression.explanationWithTerm))),
+      ])
+    ])
+  }
+
+  /// How the result compares with the baseline; `nil` if there is none (3.27.24).
+  private var baselineState: String? {
+    switch issue.standing {
+    case .known: "unchanged"
+    case .regressed: "updated"
+    case .open, .suppressed: hasBaseline ? "new" : nil
+    }
   }
 
   private var text: String {
