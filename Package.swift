@@ -155,6 +155,9 @@ let package = Package(
         "SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "EmbeddedFiles",
         "TestSupport",
       ]),
+    tests(
+      "SwiftUILoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "TestSupport"],
+      fixtures: true),
     tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS", "TestSupport"]),
     tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics", "Raster"]),
     tests("Raster", ["TestSupport"]),
