@@ -302,7 +302,7 @@ extension Evaluator {
           ? paint.faded(by: alpha)
           : paint.replacingAlpha(by: alpha))
     case "gradient", "shadow", "resolvedColor", "resolve", "standard": return .paint(paint)
-    case "mix", "blendMode", "blended":
+    case "mix", "blended":
       return .paint(unresolvedColor("'.\(name)' of a colour is not evaluated", place))
     default: return nil
     }

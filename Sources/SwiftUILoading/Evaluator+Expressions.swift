@@ -165,6 +165,20 @@ extension Evaluator {
     case ">": .bool(a > b)
     case "<=": .bool(a <= b)
     case ">=": .bool(a >= b)
+    case "&", "|", "^", "<<", ">>": bits(name, a, b)
+    default: nil
+    }
+  }
+
+  /// An operation on the bits of whole numbers, as colours in hexadecimal notation are taken apart.
+  private static func bits(_ name: String, _ a: Double, _ b: Double) -> Value? {
+    guard let a = UInt64(exactly: a), let b = UInt64(exactly: b) else { return nil }
+    return switch name {
+    case "&": .number(Double(a & b))
+    case "|": .number(Double(a | b))
+    case "^": .number(Double(a ^ b))
+    case "<<": .number(Double(a << b))
+    case ">>": .number(Double(a >> b))
     default: nil
     }
   }

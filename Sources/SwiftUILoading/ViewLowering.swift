@@ -235,15 +235,17 @@ extension Evaluator {
   /// `paint` without references to the environment.
   mutating func resolved(_ paint: PaintValue) -> PaintValue {
     switch paint {
-    case .foreground: return environment.foreground ?? .hierarchical(0)
+    case .foreground: return environment.foreground ?? .label(0)
     case .tint: return environment.tint ?? accent(.init(file: 0, start: 0, end: 0))
     case .hierarchical(let level):
-      if let explicit = environment.foreground, level > 0 {
-        return explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)])
+      switch environment.foreground {
+      case nil: return .label(min(level, 3))
+      case .label(let outer)?: return .label(min(outer + level, 3))
+      case let explicit?:
+        return level > 0 ? explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)]) : explicit
       }
-      return paint
     case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
-    case .color, .gradient, .background: return paint
+    case .color, .gradient, .background, .label: return paint
     }
   }
 
@@ -252,12 +254,12 @@ extension Evaluator {
     case .color(let color):
       return .paint(Resolved(color.paint, provenance: Provenance(color.steps)))
     case .gradient(let gradient): return gradient
-    case .hierarchical(let level):
+    case .label(let level):
       return withoutSteps(labelColor(level, .init(file: 0, start: 0, end: 0)))
     case .background:
       return withoutSteps(
         platformColor("systemBackground", .init(file: 0, start: 0, end: 0)) ?? .foreground)
-    case .foreground, .tint:
+    case .foreground, .tint, .hierarchical:
       return withoutSteps(labelColor(0, .init(file: 0, start: 0, end: 0)))
     case .faded(let inner, let alpha): return viewPaint(inner).faded(by: alpha)
     }
