@@ -2,11 +2,8 @@ import SwiftUI
 
 struct SampleStyle: ButtonStyle {
   private var color: Color {
-    if #available(iOS 17, *) {
-      return .black
-    } else {
-      return .yellow
-    }
+    if #available(iOS 17, *) { return .black }
+    return .yellow
   }
 
   func makeBody(configuration: Configuration) -> some View {

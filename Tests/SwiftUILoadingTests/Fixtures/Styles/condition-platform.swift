@@ -2,9 +2,9 @@ import SwiftUI
 
 struct SampleStyle: ButtonStyle {
   #if os(macOS)
-  private let fill = Color.yellow
+    private let fill = Color.yellow
   #else
-  private let fill = Color.black
+    private let fill = Color.black
   #endif
 
   func makeBody(configuration: Configuration) -> some View {

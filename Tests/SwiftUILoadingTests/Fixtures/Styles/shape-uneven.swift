@@ -5,7 +5,8 @@ struct SampleStyle: ButtonStyle {
     configuration.label
       .foregroundColor(.white)
       .frame(width: 100, height: 44)
-      .background(UnevenRoundedRectangle(topLeadingRadius: 20, bottomTrailingRadius: 10).fill(.black))
+      .background(
+        UnevenRoundedRectangle(topLeadingRadius: 20, bottomTrailingRadius: 10).fill(.black))
   }
 }
 

@@ -9,7 +9,8 @@ struct SampleStyle: ToggleStyle {
         Circle()
           .fill(Color.white)
           .padding(2)
-          .offset(x: configuration.isOn ? 10 : -10))
+          .offset(x: configuration.isOn ? 10 : -10)
+      )
       .onTapGesture { configuration.isOn.toggle() }
   }
 }
