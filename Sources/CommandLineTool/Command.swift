@@ -2,7 +2,7 @@
 struct Command {
   /// The commands, `check` being the default.
   enum Kind: String, CaseIterable {
-    case check, baseline, merge, rules, explain, probe, contrast, config
+    case check, baseline, merge, rules, explain, probe, contrast, config, completions, manual
     case `init`
 
     /// The options that it takes.
@@ -15,7 +15,7 @@ struct Command {
       case .merge: OptionDefinition.merge
       case .rules, .explain: OptionDefinition.ruleQuery
       case .probe: OptionDefinition.probe
-      case .contrast: [.help]
+      case .contrast, .completions, .manual: [.help]
       }
     }
   }

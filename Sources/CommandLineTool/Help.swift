@@ -20,6 +20,9 @@ enum Help {
       "usage: a11yaudit explain RULE [--rule-set NAME]\n\nShows what a rule measures, why, and what"
         + " it does not see.\n\n" + options(OptionDefinition.ruleQuery)
     case .probe: probe
+    case .completions, .manual:
+      "usage: \(command.synopsis)\n\n\(command.summary.prefix(1).uppercased())"
+        + "\(command.summary.dropFirst()).\n\n" + options([.help])
     case .contrast:
       "usage: a11yaudit contrast FOREGROUND BACKGROUND\n\nShows the contrast ratio of two colours in any"
         + " notation of CSS, what each rule set says\nof it, and the nearest colours that pass.\n\n"
@@ -88,6 +91,8 @@ enum Help {
            a11yaudit contrast FOREGROUND BACKGROUND
            a11yaudit config show|path|schema
            a11yaudit init [--ci SERVICE]
+           a11yaudit completions bash|zsh|fish
+           a11yaudit manual
 
     Audits style definitions and SVG exports for WCAG contrast, target size and hit-area coverage.
     A folder is searched for the files that are recognised; '-' reads standard input.

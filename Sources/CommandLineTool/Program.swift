@@ -44,6 +44,8 @@ public enum Program {
       case .probe: return try ProbeCommand(bound, context: context).run()
       case .rules: text = try RulesCommand(bound).text
       case .contrast: text = try ContrastCommand(bound).text
+      case .completions: text = try completions(bound)
+      case .manual: text = ManualPage().text
       case .explain: text = try ExplainCommand(bound).text
       }
     }
@@ -62,5 +64,16 @@ public enum Program {
     }
     return try ConfigurationDiscovery.configuration(
       arguments, workingDirectory: FilePath(context.workingDirectory), fileSystem: FileSystem())
+  }
+
+  private static func completions(_ arguments: BoundArguments) throws(UsageError) -> String {
+    let known = Completions.Shell.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageError(.other("name one shell: \(known.joined(separator: ", "))"))
+    }
+    guard let shell = Completions.Shell(rawValue: name) else {
+      throw UsageError(.unknown("shell", name, known: known))
+    }
+    return Completions().text(for: shell)
   }
 }

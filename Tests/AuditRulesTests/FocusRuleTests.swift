@@ -7,7 +7,9 @@ import Testing
 
 @testable import AuditRules
 
-/// A control of 40 x 20 on white with and without the focus. Ratios by WCAG's formula: black on
+/// A control of 40 x 20 on white with and without the focus.
+///
+/// Ratios by WCAG's formula: black on
 /// white is 21:1, #F8F8F8 on white 1.06:1, #FCFCFC on white 1.02:1, #959595 on white 2.99:1.
 struct FocusRuleTests {
   private let box = Rect(x: 10, y: 10, width: 40, height: 20)
