@@ -19,13 +19,14 @@ struct FocusComparison {
   /// A comparison of `pair`.
   init(_ pair: FocusPair, in context: AuditContext) {
     self.pair = pair
-    scenes = (context.scene(of: pair.focused), context.scene(of: pair.plain))
+    let scenes = (context.scene(of: pair.focused), context.scene(of: pair.plain))
+    self.scenes = scenes
     let (center, other) = (pair.focused.frame.center, pair.plain.frame.center)
     offset = Point(x: other.x - center.x, y: other.y - center.y)
-    let focused = pair.focused.layers.filter { scenes.focused.layers[$0].isPainted }
-    let plain = pair.plain.layers.filter { scenes.plain.layers[$0].isPainted }
+    let focused = pair.focused.layers.filter { scenes.0.layers[$0].isPainted }
+    let plain = pair.plain.layers.filter { scenes.1.layers[$0].isPainted }
     let looks = (
-      focused.map { Look(scenes.focused.layers[$0]) }, plain.map { Look(scenes.plain.layers[$0]) }
+      focused.map { Look(scenes.0.layers[$0]) }, plain.map { Look(scenes.1.layers[$0]) }
     )
     let sets = (Set(looks.0), Set(looks.1))
     let fresh = zip(focused, looks.0).filter { !sets.1.contains($0.1) }.map(\.0)
