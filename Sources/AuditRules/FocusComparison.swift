@@ -88,10 +88,12 @@ struct FocusComparison {
 
   /// The strongest change over the area of a layer whose scene is moved by `shift`.
   private func change(in scene: PreparedScene, at index: Int, shift: Point) -> Change {
-    let points = ContrastJudge(scene, targets: [index]).distribution.points.map {
+    let distribution = ContrastJudge(scene, targets: [index]).distribution
+    let points = distribution.points.map {
       Point(x: $0.position.x - shift.x, y: $0.position.y - shift.y)
     }
     var strongest = Change(ratio: 1)
+    strongest.cause = distribution.cause
     guard let box = Rect(around: points) else { return strongest }
     let probes = probes(in: box)
     for point in points {

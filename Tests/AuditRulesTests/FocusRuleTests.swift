@@ -143,7 +143,8 @@ struct FocusRuleTests {
       frames: [circle, circle])
     #expect(findings.first?.verdict == (isEnough ? .pass : .fail(.error)))
     let share = try #require(findings.first?.measurement?.value)
-    #expect(abs(share - area / 251.33) < 0.01)
+    // Of the 530 cells along both outlines, each up to a quarter square point, some fall to either side.
+    #expect(abs(share - area / 251.33) < 0.02)
   }
 
   @Test("a drawing that lies elsewhere is laid over by the centres of the frames")
