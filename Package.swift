@@ -153,7 +153,7 @@ let package = Package(
       "StyleLoading",
       [
         "SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "EmbeddedFiles",
-        "TestSupport",
+        "SwiftUILoading", "TestSupport",
       ]),
     tests(
       "SwiftUILoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "TestSupport"],
@@ -172,6 +172,7 @@ let package = Package(
       ["SceneModel", "Geometry", "ColorMath", "Audit", "AuditRules", "RuleSets", "TestSupport"],
       fixtures: true),
     tests("AppleResources", ["SceneModel", "ColorMath", "TestSupport"]),
+    tests("SwiftUILoading", ["SceneModel", "Geometry", "ColorMath", "TestSupport"]),
     tests("RuleSets", ["Markup", "EmbeddedFiles"]),
     tests("Markup", ["TestSupport"]),
     tests("JSONReading"),

@@ -175,6 +175,8 @@ struct ControlAssembly {
     evaluator.begin(state, variant.values, appearance)
     guard let node = evaluator.node(of: subject) else { return nil }
     guard let view = evaluator.lowered(node) else { return nil }
+    // As with other loaders: what nobody can know of is not checked, and the summary says so.
+    if evaluator.isUnpublished { return nil }
     var proposal = Self.standardScreen
     if case .control(let control, _) = subject.kind {
       proposal = evaluator.proposal(around: control, proposal)
@@ -194,7 +196,8 @@ struct ControlAssembly {
             .hitRegionUnknown, obstacle.cause, at: evaluator.location(obstacle.place)))
       }
       return Outcome(
-        scene: scene, frame: rendering.frame, hitRegion: hitRegion, evidence: evidence(),
+        scene: scene, frame: rendering.frame, hitRegion: hitRegion, evidence: evidence(rendering.frame, offered: proposal),
+       
         notes: evaluator.notes, read: evaluator.inputs.read,
         obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle)
     } catch {
@@ -203,15 +206,22 @@ struct ControlAssembly {
     }
   }
 
-  private func evidence() -> SizeEvidence {
+  private mutating func evidence(_ frame: Rect, offered: Size) -> SizeEvidence {
+    var evidence = SizeEvidence(width: .stated, height: .stated, notation: .swiftUI)
+    evidence.location = evaluator.sizePlace.map { evaluator.location($0) }
     if let obstacle = evaluator.sizeObstacle {
-      return SizeEvidence(width: .unknown, height: .unknown, basis: obstacle.cause)
+      (evidence.width, evidence.height) = (.unknown, .unknown)
+      evidence.basis = obstacle.cause
+    } else if evaluator.isPlatformSized {
+      (evidence.width, evidence.height) = (.unknown, .unknown)
+      evidence.basis = "a size of the platform's own"
+    } else if frame.height == offered.height {
+      // Like a shape without a frame: what stands around the control decides.
+      evidence.height = .unknown
+      if frame.width == offered.width { evidence.width = .unknown }
+      evidence.basis = "it fills the space that it is offered"
     }
-    if evaluator.isPlatformSized {
-      return SizeEvidence(
-        width: .unknown, height: .unknown, basis: "a size of the platform's own")
-    }
-    return .stated
+    return evidence
   }
 
   /// What lies under a control: the configured window, else the platform's `systemBackground`.
@@ -279,6 +289,8 @@ struct ControlAssembly {
       path: path, format: SwiftUILoader.identifier,
       basis: [
         "system colours of iOS \(evaluator.platform.palette.version)",
+        "pressed and disabled states that the platform draws in its own colours are not checked",
+        "colours whose increased contrast is not published are not checked in it",
         "text at the default size, its width estimated within 5 %",
         "labels that the code does not state read '\(Evaluator.sampleLabel)'",
       ],

@@ -67,7 +67,11 @@ extension Evaluator {
     _ name: String, _ configuration: StyleConfiguration, _ place: Expression.Place
   ) -> Value {
     switch name {
-    case "label", "content": return .view(configuration.label)
+    case "label", "content":
+      // A sample stands where the style puts it.
+      var label = configuration.label
+      if case .text(Self.sampleLabel) = label.content { label.place = place }
+      return .view(label)
     case "isPressed":
       return .bool(inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1)
     case "isOn":

@@ -98,6 +98,7 @@ extension Evaluator {
     guard let canonical = platform.palette.canonicalName(of: name) else { return nil }
     if canonical == "label" { return labelColor(0, place) }
     guard let color = platform.palette.color(canonical, in: inputs.appearance) else {
+      isUnpublished = inputs.appearance.isIncreasedContrast
       return unresolvedColor(
         "the value of \(canonical) in \(inputs.appearance.name) is not published", place)
     }

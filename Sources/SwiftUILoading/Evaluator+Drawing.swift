@@ -176,6 +176,7 @@ extension Evaluator {
       if let degrees = degrees(arguments.first, scope) {
         return node.adding(.layout(.colorEffect(.hueRotation(degrees))), at: place)
       }
+    case "glassEffect", "visualEffect", "colorEffect", "layerEffect", "distortionEffect": break
     default:
       if let changed = colorEffect(name, node, arguments, place, scope) { return changed }
     }

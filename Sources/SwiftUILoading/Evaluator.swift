@@ -19,10 +19,14 @@ struct Evaluator {
   var auditedStyle: TypeID?
   /// Why sizes are not known, `nil` if they are.
   var sizeObstacle: Obstacle?
+  /// The modifier that gives the control its size, `nil` for the label itself.
+  var sizePlace: Expression.Place?
   /// Why it is not known where taps land, `nil` if it is.
   var hitObstacle: Obstacle?
   /// Whether a size is the platform's own, which it does not publish.
   var isPlatformSized = false
+  /// Whether a colour's value for increased contrast is not published.
+  var isUnpublished = false
   /// Calls that are open.
   var depth = 0
   /// Expressions evaluated for the current state.
@@ -49,8 +53,10 @@ struct Evaluator {
     environment = ViewSurroundings()
     constants.removeAll(keepingCapacity: true)
     sizeObstacle = nil
+    sizePlace = nil
     hitObstacle = nil
     isPlatformSized = false
+    isUnpublished = false
     notes.removeAll()
     notedPlaces.removeAll()
     steps = 0
@@ -143,6 +149,8 @@ struct EvaluationNote: Hashable, Sendable {
 struct ViewSurroundings: Sendable {
   /// The explicit foreground, `nil` for the default.
   var foreground: PaintValue?
+  /// Where the foreground is set.
+  var foregroundPlace: Expression.Place?
   var tint: PaintValue?
   var font: FontValue?
   var weight: Double?

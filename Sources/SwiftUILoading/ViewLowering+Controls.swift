@@ -12,6 +12,7 @@ extension Evaluator {
     case .instance(let instance)?:
       // Buttons inside the style's body have the platform's own style again.
       environment.buttonStyle = nil
+      auditedStyle = instance.type
       let isPrimitive = symbols.entry(instance.type).inherited.contains {
         $0.hasSuffix("PrimitiveButtonStyle")
       }
@@ -46,7 +47,9 @@ extension Evaluator {
         StyleConfiguration(kind: kind, label: label, role: role))
       depth += 1
       defer { depth -= 1 }
-      return node(from: outcome(of: body, &scope, expecting: nil), function.place)
+      let result = node(from: outcome(of: body, &scope, expecting: nil), function.place)
+      if sizePlace == nil { sizePlace = result?.sizePlace }
+      return result
     }
     note(
       .unknownSymbol, "'\(symbols.entry(instance.type).name)' has no makeBody in these files",
@@ -58,10 +61,13 @@ extension Evaluator {
   private mutating func platformButton(
     _ button: ButtonNode, named name: String?, _ node: ViewNode, _ location: SourceLocation
   ) -> View? {
-    let isPressed = inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
+    // States that are all the platform's own are not the code's to change.
+    let isOwn = environment.foreground != nil
+    let isPressed =
+      isOwn && inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
     let isEnabled =
       environment.isEnabled
-      && inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0
+      && (!isOwn || inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
     switch name {
     case "plain", "PlainButtonStyle":
       guard var label = lowered(button.label) else { return nil }
@@ -76,9 +82,8 @@ extension Evaluator {
       if environment.foreground == nil {
         environment.foreground =
           !isEnabled
-          ? platformColor("systemGray", node.place)
-          : button.role == "destructive"
-            ? platformColor("systemRed", node.place) : resolved(.tint)
+          ? unwritten("systemGray")
+          : button.role == "destructive" ? unwritten("systemRed") : resolved(.tint)
       }
       guard var label = lowered(button.label) else { return nil }
       if isPressed { label.modifiers.append(.opacity(inputs.appearance.isDark ? 0.4 : 0.2)) }

@@ -34,7 +34,9 @@ extension Evaluator {
   /// Sets what a modifier says for the views inside.
   private mutating func enter(_ modifier: NodeModifier) {
     switch modifier.kind {
-    case .foreground(let paint): environment.foreground = resolved(paint)
+    case .foreground(let paint):
+      environment.foreground = resolved(paint)
+      environment.foregroundPlace = modifier.place
     case .tint(let paint): environment.tint = resolved(paint)
     case .font(let font): environment.font = font
     case .weight(let weight): environment.weight = weight
@@ -88,7 +90,10 @@ extension Evaluator {
     let location = location(node.place)
     switch node.content {
     case .text(let string):
-      return View(.text(string), modifiers: leafModifiers(), location: location)
+      // What is to change about a text is the modifier that colours it.
+      let place = environment.foregroundPlace ?? node.place
+      return View(
+        .text(string), modifiers: leafModifiers(), location: self.location(place))
     case .image(let image): return lowered(image, location)
     case .shape(let shape): return lowered(shape, location)
     case .paint(let paint):
@@ -236,7 +241,7 @@ extension Evaluator {
   mutating func resolved(_ paint: PaintValue) -> PaintValue {
     switch paint {
     case .foreground: return environment.foreground ?? .label(0)
-    case .tint: return environment.tint ?? accent(.init(file: 0, start: 0, end: 0))
+    case .tint: return environment.tint ?? platformAccent
     case .hierarchical(let level):
       switch environment.foreground {
       case nil: return .label(min(level, 3))
@@ -247,6 +252,25 @@ extension Evaluator {
     case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
     case .color, .gradient, .background, .label: return paint
     }
+  }
+
+  /// The accent where nobody sets one; only that of a catalogue is written anywhere.
+  private var platformAccent: PaintValue {
+    mutating get {
+      guard case .color(var color) = accent(.init(file: 0, start: 0, end: 0)) else {
+        return .hierarchical(0)
+      }
+      color.steps.removeFirst(min(color.steps.count, 1))
+      return .color(color)
+    }
+  }
+
+  /// A colour of the platform's that no code names.
+  mutating func unwritten(_ name: String) -> PaintValue? {
+    guard case .color(let color)? = platformColor(name, .init(file: 0, start: 0, end: 0)) else {
+      return nil
+    }
+    return .color(ColorValue(paint: color.paint, steps: []))
   }
 
   mutating func viewPaint(_ paint: PaintValue) -> ViewPaint {
