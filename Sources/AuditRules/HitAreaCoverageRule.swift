@@ -143,7 +143,8 @@ public struct HitAreaCoverageRule: Rule {
     }
     if case .fail = verdict, case .coverage = measurement?.details {
       result.suggestions = [
-        Suggestion(.advice(part == "frame" ? evidence.notation.coveringFrame : evidence.notation.covering))
+        Suggestion(
+          .advice(part == "frame" ? evidence.notation.coveringFrame : evidence.notation.covering))
       ]
     }
     return result

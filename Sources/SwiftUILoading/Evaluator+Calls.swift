@@ -116,7 +116,8 @@ extension Evaluator {
   }
 
   private mutating func aliasValue(_ type: TypeID, _ scope: Scope) -> Value? {
-    value(ofName: symbols.entry(type).name, scope, .init(file: scope.file, start: 0, end: 0),
+    value(
+      ofName: symbols.entry(type).name, scope, .init(file: scope.file, start: 0, end: 0),
       expecting: nil)
   }
 

@@ -5,7 +5,8 @@ extension Evaluator {
   {
     steps += 1
     guard steps < Self.maximumSteps, depth < Self.maximumDepth else {
-      note(.tooComplex, "the code is too deeply nested or too long to evaluate", at: expression.place)
+      note(
+        .tooComplex, "the code is too deeply nested or too long to evaluate", at: expression.place)
       return unknown("the code is too complex to evaluate", expression.place)
     }
     switch expression.kind {
@@ -63,7 +64,8 @@ extension Evaluator {
         switch evaluate(expression, scope) {
         case .string(let text): result += text
         case .number(let number):
-          result += number == number.rounded() && abs(number) < 1e15
+          result +=
+            number == number.rounded() && abs(number) < 1e15
             ? String(Int(number)) : String(number)
         default: result += "\u{2026}"
         }
@@ -86,8 +88,9 @@ extension Evaluator {
     if let first = arguments.first, case .member(let type?, "self") = first.value.kind,
       case .type(let key) = evaluate(type, scope)
     {
-      return staticMember("defaultValue", of: key, first.value.place) ?? unknown(
-        "the environment key has no default value", expression.place)
+      return staticMember("defaultValue", of: key, first.value.place)
+        ?? unknown(
+          "the environment key has no default value", expression.place)
     }
     return unknown(
       "'\(condensed(symbols.text(expression.place)))' is not known", expression.place,
@@ -103,7 +106,9 @@ extension Evaluator {
     case ("-", .number(let number)): return .number(-number)
     case ("+", .number), ("$", _), ("&", _): return value
     case ("-", .symbol("infinity")), ("-", .deferred): return .number(-.infinity)
-    default: return unknown("'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+    default:
+      return unknown(
+        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     }
   }
 
@@ -139,7 +144,8 @@ extension Evaluator {
     guard let a = Self.number(first), let b = Self.number(second) else {
       if case .unknown(let obstacle) = first { return .unknown(obstacle).withoutKey }
       if case .unknown(let obstacle) = second { return .unknown(obstacle).withoutKey }
-      return unknown("'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+      return unknown(
+        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     }
     return Self.arithmetic(name, a, b) ?? Self.bits(name, a, b) ?? Self.range(name, a, b)
       ?? unknown("the operator \(name) is not evaluated", expression.place)

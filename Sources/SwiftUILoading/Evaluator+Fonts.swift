@@ -98,9 +98,11 @@ extension Evaluator {
     case .font(let font): return font
     case .nothing: return nil
     default:
-      sizeObstacle = sizeObstacle ?? Obstacle(
-        cause: "the font '\(condensed(symbols.text(argument.value.place)))' is not known",
-        place: argument.value.place)
+      sizeObstacle =
+        sizeObstacle
+        ?? Obstacle(
+          cause: "the font '\(condensed(symbols.text(argument.value.place)))' is not known",
+          place: argument.value.place)
       return nil
     }
   }

@@ -148,8 +148,9 @@ extension Evaluator {
       return platformCall(symbols.entry(type).name, arguments, place, scope)
     }
     if symbols.kind(of: type) == .enumeration {
-      return enumeration(type, rawValue: arguments, scope) ?? unknown(
-        "'\(condensed(symbols.text(place)))' is not known", place)
+      return enumeration(type, rawValue: arguments, scope)
+        ?? unknown(
+          "'\(condensed(symbols.text(place)))' is not known", place)
     }
     let initializers = symbols.members("init", of: type).filter {
       symbols.declaration($0).kind == .initializer
@@ -188,7 +189,8 @@ extension Evaluator {
     var builders: Set<String> = []
     for id in symbols.variables(of: type) {
       guard case .properties(let properties) = symbols.member(id) else { continue }
-      for property in properties where property.getter == nil && property.attribute("Environment") == nil {
+      for property in properties
+      where property.getter == nil && property.attribute("Environment") == nil {
         if property.isConstant, property.initialValue != nil { continue }
         if property.attribute("ViewBuilder") != nil { builders.insert(property.name) }
         parameters.append(

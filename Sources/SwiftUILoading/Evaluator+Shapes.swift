@@ -127,7 +127,8 @@ extension Evaluator {
   }
 
   /// The shape of an argument; a shape that is not known is a rectangle with an obstacle.
-  mutating func shape(_ argument: Argument?, _ scope: Scope, _ place: Expression.Place) -> ShapeValue
+  mutating func shape(_ argument: Argument?, _ scope: Scope, _ place: Expression.Place)
+    -> ShapeValue
   {
     guard let argument else {
       return ShapeValue(geometry: ShapeGeometry(.rectangle), place: place)

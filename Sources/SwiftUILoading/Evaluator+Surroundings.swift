@@ -10,7 +10,8 @@ extension Evaluator {
     switch name {
     case "foregroundColor", "foregroundStyle":
       guard let first else { return node }
-      let value = evaluate(first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
+      let value = evaluate(
+        first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
       if case .nothing = value { return node }
       let paint = paint(from: value, first.value)
       return node.adding(.foreground(used(paint, name, first, place)), at: place)
@@ -75,20 +76,27 @@ extension Evaluator {
     "allowsTightening", "lineSpacing", "kerning", "tracking", "textCase", "italic", "underline",
     "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "preference",
     "symbolRenderingMode", "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
-    "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted", "privacySensitive",
+    "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted",
+    "privacySensitive",
     "textSelection", "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaInset", "safeAreaPadding",
     "speechSpellsOutCharacters", "defaultHoverEffect", "geometryGroup", "buttonBorderShape",
     "menuStyle", "sheet", "alert", "confirmationDialog", "fullScreenCover", "popover", "toolbar",
     "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "contextMenu",
     "badge", "labelsHidden", "scenePadding", "previewDisplayName", "previewLayout", "userActivity",
     "onPreferenceChange", "anchorPreference", "transformPreference", "coordinateSpace", "equatable",
-    "alignmentGuide", "flipsForRightToLeftLayoutDirection", "buttonRepeatBehavior", "headerProminence",
-    "listRowBackground", "listRowInsets", "listRowSeparator", "drawsBackground", "typesettingLanguage",
-    "pointerStyle", "onKeyPress", "onOpenURL", "onSubmit", "submitLabel", "searchable", "refreshable",
-    "navigationDestination", "navigationBarBackButtonHidden", "navigationBarHidden", "toolbarBackground",
-    "interactiveDismissDisabled", "presentationDetents", "statusBar", "statusBarHidden", "symbolVariableValueMode",
-    "glassEffectID", "glassEffectUnion", "widgetAccentable", "invalidatableContent", "scrollTransition",
-    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer", 
+    "alignmentGuide", "flipsForRightToLeftLayoutDirection", "buttonRepeatBehavior",
+    "headerProminence",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "drawsBackground",
+    "typesettingLanguage",
+    "pointerStyle", "onKeyPress", "onOpenURL", "onSubmit", "submitLabel", "searchable",
+    "refreshable",
+    "navigationDestination", "navigationBarBackButtonHidden", "navigationBarHidden",
+    "toolbarBackground",
+    "interactiveDismissDisabled", "presentationDetents", "statusBar", "statusBarHidden",
+    "symbolVariableValueMode",
+    "glassEffectID", "glassEffectUnion", "widgetAccentable", "invalidatableContent",
+    "scrollTransition",
+    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer",
     "allowsWindowActivationEvents", "writingDirection", "lineHeight", "name", "hapticFeedback",
   ]
 

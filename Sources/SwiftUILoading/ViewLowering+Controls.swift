@@ -114,14 +114,16 @@ extension Evaluator {
       .systemColor, "the colours of the platform's bordered buttons are not published",
       at: location)
     if environment.foreground == nil {
-      environment.foreground = isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
+      environment.foreground =
+        isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
     }
     let size = environment.values["controlSize"].flatMap { symbolName($0) } ?? "regular"
-    let padding = switch size {
-    case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
-    case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-    default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    }
+    let padding =
+      switch size {
+      case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+      case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+      default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      }
     isPlatformSized = true
     guard var label = lowered(button.label) else { return nil }
     let fill = View(
@@ -138,7 +140,8 @@ extension Evaluator {
   mutating func loweredToggle(_ label: ViewNode, _ node: ViewNode) -> View? {
     if case .instance(let instance)? = environment.toggleStyle {
       environment.toggleStyle = nil
-      guard let body = styleBody(of: instance, .toggle, label: label, role: "none", node.place) else {
+      guard let body = styleBody(of: instance, .toggle, label: label, role: "none", node.place)
+      else {
         return nil
       }
       return lowered(body)

@@ -164,7 +164,8 @@ extension Evaluator {
       let cause = IncompleteCause(
         .rasterImage, "the image '\(image.name)' is not read", at: location)
       if !image.isResizable {
-        sizeObstacle = sizeObstacle
+        sizeObstacle =
+          sizeObstacle
           ?? Obstacle(
             cause: "the size of the image '\(image.name)' is not known",
             place: .init(file: 0, start: 0, end: 0))
@@ -213,7 +214,8 @@ extension Evaluator {
     return lowered(inner)
   }
 
-  private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View? {
+  private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View?
+  {
     switch environment.labelStyle {
     case "iconOnly": return lowered(icon)
     case "titleOnly": return lowered(title)
@@ -226,8 +228,11 @@ extension Evaluator {
 
   /// The circular indicator, 20 points wide, which is not measured: its spokes fade.
   private mutating func loweredProgress(_ location: SourceLocation) -> View {
-    let paint = environment.tint ?? .color(.unresolved(
-      IncompleteCause(.animation, "the spokes of a progress view fade in turn", at: location)))
+    let paint =
+      environment.tint
+      ?? .color(
+        .unresolved(
+          IncompleteCause(.animation, "the spokes of a progress view fade in turn", at: location)))
     return View(
       .shape(
         ShapeGeometry(.circle), .strokeBorder(viewPaint(paint), StrokeStyle(width: 3))),

@@ -6,35 +6,50 @@ import Testing
 
 /// System colours are those of iOS 26; `#0088FF` is blue, `#FF383C` red, `#34C759` green.
 struct EvaluationTests {
-  @Test("a colour is what its expression comes to", arguments: [
-    ("Color.red", "#FF383C"), ("Color(red: 1, green: 0.5, blue: 0)", "#FF8000"),
-    ("Color(white: 0.5)", "#808080"), ("Color(hex: \"#123456\")", "#123456"),
-    ("Color(hex: 0x123456)", "#123456"), ("Color(hue: 0.5, saturation: 1, brightness: 1)", "#00FFFF"),
-    ("Color(uiColor: .systemGreen)", "#34C759"), ("Color(.systemGreen)", "#34C759"),
-    ("Color(UIColor { $0.userInterfaceStyle == .dark ? .white : .black })", "#000000"),
-    ("1 > 2 ? Color.red : .blue", "#0088FF"), ("Color.red.opacity(0.5).opacity(0.5)", "#FF383C40"),
-    ("Color(UIColor.systemRed.withAlphaComponent(0.5).withAlphaComponent(1))", "#FF383C"),
-  ])
+  @Test(
+    "a colour is what its expression comes to",
+    arguments: [
+      ("Color.red", "#FF383C"), ("Color(red: 1, green: 0.5, blue: 0)", "#FF8000"),
+      ("Color(white: 0.5)", "#808080"), ("Color(hex: \"#123456\")", "#123456"),
+      ("Color(hex: 0x123456)", "#123456"),
+      ("Color(hue: 0.5, saturation: 1, brightness: 1)", "#00FFFF"),
+      ("Color(uiColor: .systemGreen)", "#34C759"), ("Color(.systemGreen)", "#34C759"),
+      ("Color(UIColor { $0.userInterfaceStyle == .dark ? .white : .black })", "#000000"),
+      ("1 > 2 ? Color.red : .blue", "#0088FF"),
+      ("Color.red.opacity(0.5).opacity(0.5)", "#FF383C40"),
+      ("Color(UIColor.systemRed.withAlphaComponent(0.5).withAlphaComponent(1))", "#FF383C"),
+    ])
   func colors(expression: String, expected: String) throws {
     #expect(try SwiftProject.style(expression).hex("S") == expected)
   }
 
-  @Test("a name leads to its definition wherever that is", arguments: [
-    ("Color.brand", "extension Color { static let brand = Color.red }"),
-    (".brand", "extension ShapeStyle where Self == Color { static var brand: Color { .red } }"),
-    ("Theme.Colors.brand", "enum Theme { enum Colors { static let brand: Color = .red } }"),
-    ("Theme.shared.brand", "class Theme { static let shared = Theme(); let brand = Color.red }"),
-    ("Kind.second.color",
-      "enum Kind { case first, second; var color: Color { switch self { case .first: .blue; case .second: .red } } }"),
-    ("Kind.tinted(.red).color",
-      "enum Kind { case tinted(Color), none; var color: Color { if case .tinted(let c) = self { return c }; return .blue } }"),
-    ("pick(2)", "func pick(_ n: Int) -> Color { guard n > 1 else { return .blue }; return .red }"),
-    ("{ var c = Color.blue; c = .red; return c }()", ""),
-    ("Pair(b: .red).b", "struct Pair { var a = Color.blue; var b: Color }"),
-    ("Pair(7).b", "struct Pair { let b: Color; init(_ n: Int) { self.b = n == 7 ? .red : .blue } }"),
-    ("global", "let global: Color = other\nlet other = Color.red"),
-    ("Missing.nothing ?? Color.red", "enum Missing { static let nothing: Color? = nil }"),
-  ])
+  @Test(
+    "a name leads to its definition wherever that is",
+    arguments: [
+      ("Color.brand", "extension Color { static let brand = Color.red }"),
+      (".brand", "extension ShapeStyle where Self == Color { static var brand: Color { .red } }"),
+      ("Theme.Colors.brand", "enum Theme { enum Colors { static let brand: Color = .red } }"),
+      ("Theme.shared.brand", "class Theme { static let shared = Theme(); let brand = Color.red }"),
+      (
+        "Kind.second.color",
+        "enum Kind { case first, second; var color: Color { switch self { case .first: .blue; case .second: .red } } }"
+      ),
+      (
+        "Kind.tinted(.red).color",
+        "enum Kind { case tinted(Color), none; var color: Color { if case .tinted(let c) = self { return c }; return .blue } }"
+      ),
+      (
+        "pick(2)", "func pick(_ n: Int) -> Color { guard n > 1 else { return .blue }; return .red }"
+      ),
+      ("{ var c = Color.blue; c = .red; return c }()", ""),
+      ("Pair(b: .red).b", "struct Pair { var a = Color.blue; var b: Color }"),
+      (
+        "Pair(7).b",
+        "struct Pair { let b: Color; init(_ n: Int) { self.b = n == 7 ? .red : .blue } }"
+      ),
+      ("global", "let global: Color = other\nlet other = Color.red"),
+      ("Missing.nothing ?? Color.red", "enum Missing { static let nothing: Color? = nil }"),
+    ])
   func names(expression: String, outside: String) throws {
     #expect(try SwiftProject.style(expression, outside: outside).hex("S") == "#FF383C")
   }
@@ -43,12 +58,12 @@ struct EvaluationTests {
   func files() throws {
     let project = try SwiftProject([
       "A.swift": """
-        struct S: ButtonStyle {
-          func makeBody(configuration: Configuration) -> some View {
-            configuration.label.plated()
-          }
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.plated()
         }
-        """,
+      }
+      """,
       "B/B.swift": "extension View { func plated() -> some View { background(Color.plate) } }",
       "C.swift": "extension Color { static var plate: Color { .red } }",
     ])
@@ -135,11 +150,13 @@ struct EvaluationTests {
     #expect(diagnostic.location == SourceLocation(path: "Styles.swift", line: 6, column: 8))
   }
 
-  @Test("hostile code ends", arguments: [
-    "f(1)", String(repeating: "(", count: 5000), String(repeating: "-", count: 5000) + "1",
-    "Color.red" + String(repeating: ".opacity(1)", count: 3000),
-    "[" + String(repeating: "[", count: 300) + "1",
-  ])
+  @Test(
+    "hostile code ends",
+    arguments: [
+      "f(1)", String(repeating: "(", count: 5000), String(repeating: "-", count: 5000) + "1",
+      "Color.red" + String(repeating: ".opacity(1)", count: 3000),
+      "[" + String(repeating: "[", count: 300) + "1",
+    ])
   func hostile(expression: String) throws {
     _ = try SwiftProject.style(
       expression, outside: "func f(_ n: Int) -> Color { f(n + 1) }")
