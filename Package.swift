@@ -145,7 +145,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CEmbeddedFiles"),
 
-    tests("CommandLineTool", ["EmbeddedFiles", "Markup"]),
+    tests("CommandLineTool", ["SwiftUILoading", "EmbeddedFiles", "Markup"]),
     tests("Reporters", ["Markup"]),
     tests("AuditRules", ["TestSupport"]),
     tests("Audit", ["AuditRules", "TestSupport"]),

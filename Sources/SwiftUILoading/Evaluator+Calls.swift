@@ -112,6 +112,12 @@ extension Evaluator {
       if name == "none" { return .nothing }
       return unknown(missing(bare + "." + name), expression.place)
     }
+    // What a generic type or a protocol stands for, its use shows.
+    if Self.kind(of: bare) == .other, PlatformValues.isTypeName(bare),
+      !PlatformValues.plainTypes.contains(bare), name != "init"
+    {
+      return .deferred(expression, scope)
+    }
     return platformImplicit(name, arguments, bare, expression, scope)
   }
 

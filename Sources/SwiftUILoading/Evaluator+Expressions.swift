@@ -4,7 +4,10 @@ extension Evaluator {
     -> Value
   {
     steps += 1
-    guard steps < Self.maximumSteps, depth < Self.maximumDepth else {
+    nesting += 1
+    defer { nesting -= 1 }
+    guard steps < Self.maximumSteps, depth < Self.maximumDepth, nesting < Self.maximumNesting
+    else {
       note(
         .tooComplex, "the code is too deeply nested or too long to evaluate", at: expression.place)
       return unknown("the code is too complex to evaluate", expression.place)
@@ -80,7 +83,7 @@ extension Evaluator {
     let collection = evaluate(base, scope)
     if case .array(let elements) = collection, let first = arguments.first,
       case .number(let index) = evaluate(first.value, scope), index >= 0,
-      Int(index) < elements.count
+      index < Double(elements.count)
     {
       return elements[Int(index)]
     }
@@ -277,6 +280,12 @@ extension Evaluator {
     case (.symbol(let a), .deferred(let expression, _)),
       (.deferred(let expression, _), .symbol(let a)):
       if case .member(nil, let b) = expression.kind { a == b } else { nil }
+    case (.deferred(let a, _), .deferred(let b, _)):
+      if case .member(nil, let x) = a.kind, case .member(nil, let y) = b.kind {
+        x == y
+      } else {
+        nil
+      }
     case (.nothing, .nothing): true
     case (.nothing, .unknown), (.unknown, .nothing): nil
     case (.nothing, _), (_, .nothing): false

@@ -53,7 +53,7 @@ extension Evaluator {
       return node.adding(
         .toggleStyle(evaluate(first.value, scope, expecting: "ToggleStyle")), at: place)
     case "labelStyle":
-      guard let style = symbol(first, scope) else { return node }
+      guard let style = symbol(first, scope), Self.labelStyles.contains(style) else { return nil }
       return node.adding(.labelStyle(style), at: place)
     case "imageScale":
       let factors = ["small": 0.8, "medium": 1, "large": 1.27]
@@ -66,6 +66,10 @@ extension Evaluator {
     default: return nil
     }
   }
+
+  private static let labelStyles: Set<String> = [
+    "automatic", "titleAndIcon", "titleOnly", "iconOnly",
+  ]
 
   /// Modifiers that change neither drawing nor taps, or only over time.
   static let neutralModifiers: Set<String> = [

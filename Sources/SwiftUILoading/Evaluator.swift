@@ -29,6 +29,8 @@ struct Evaluator {
   var isUnpublished = false
   /// Calls that are open.
   var depth = 0
+  /// Expressions that are open.
+  var nesting = 0
   /// Expressions evaluated for the current state.
   var steps = 0
   /// Values of static and global variables in the current state.
@@ -37,6 +39,8 @@ struct Evaluator {
 
   /// Calls in calls that are followed.
   static let maximumDepth = 64
+  /// Expressions in expressions, over all open calls; each takes some of the stack.
+  static let maximumNesting = 320
   /// Expressions that are evaluated for one state.
   static let maximumSteps = 100_000
 
