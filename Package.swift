@@ -172,7 +172,6 @@ let package = Package(
       ["SceneModel", "Geometry", "ColorMath", "Audit", "AuditRules", "RuleSets", "TestSupport"],
       fixtures: true),
     tests("AppleResources", ["SceneModel", "ColorMath", "TestSupport"]),
-    tests("SwiftUILoading", ["SceneModel", "Geometry", "ColorMath", "TestSupport"]),
     tests("RuleSets", ["Markup", "EmbeddedFiles"]),
     tests("Markup", ["TestSupport"]),
     tests("JSONReading"),

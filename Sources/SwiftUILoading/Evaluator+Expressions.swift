@@ -150,7 +150,7 @@ extension Evaluator {
       return unknown(
         "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     }
-    return Self.arithmetic(name, a, b) ?? Self.bits(name, a, b) ?? Self.range(name, a, b)
+    return Self.arithmetic(name, a, b) ?? Self.range(name, a, b)
       ?? unknown("the operator \(name) is not evaluated", expression.place)
   }
 
@@ -189,19 +189,6 @@ extension Evaluator {
     case "<<": .number(Double(a << b))
     case ">>": .number(Double(a >> b))
     default: nil
-    }
-  }
-
-  /// Operators on the bits of whole numbers.
-  private static func bits(_ name: String, _ a: Double, _ b: Double) -> Value? {
-    guard let x = Int64(exactly: a), let y = Int64(exactly: b) else { return nil }
-    switch name {
-    case "&": return .number(Double(x & y))
-    case "|": return .number(Double(x | y))
-    case "^": return .number(Double(x ^ y))
-    case ">>": return (0..<64).contains(y) ? .number(Double(x >> y)) : nil
-    case "<<": return (0..<32).contains(y) && abs(x) < 1 << 31 ? .number(Double(x << y)) : nil
-    default: return nil
     }
   }
 
