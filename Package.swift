@@ -113,6 +113,7 @@ let package = Package(
       [
         "Reporters", "AuditRules", "AndroidLoading", "XcodeLoading", "StyleLoading", "SVGLoading",
         "Audit", "Raster", "RuleSets", "CSS", "Markup", "JSONReading",
+        "EmbeddedFiles",
         .target(name: "SwiftUILoading", condition: .when(traits: ["SwiftUI"])),
       ]),
     library("Reporters", ["Audit", "Raster", "SceneModel", "Markup", "JSONReading"]),
@@ -144,7 +145,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CEmbeddedFiles"),
 
-    tests("CommandLineTool"),
+    tests("CommandLineTool", ["SwiftUILoading", "EmbeddedFiles", "Markup"]),
     tests("Reporters", ["Markup"]),
     tests("AuditRules", ["TestSupport"]),
     tests("Audit", ["AuditRules", "TestSupport"]),
@@ -152,8 +153,11 @@ let package = Package(
       "StyleLoading",
       [
         "SceneModel", "Geometry", "ColorMath", "Raster", "Markup", "EmbeddedFiles",
-        "TestSupport",
+        "SwiftUILoading", "TestSupport",
       ]),
+    tests(
+      "SwiftUILoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "TestSupport"],
+      fixtures: true),
     tests("SVGLoading", ["SceneModel", "Geometry", "ColorMath", "Raster", "CSS", "TestSupport"]),
     tests("ViewLayout", ["SceneModel", "Geometry", "ColorMath", "TextMetrics", "Raster"]),
     tests("Raster", ["TestSupport"]),

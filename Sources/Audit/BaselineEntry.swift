@@ -60,6 +60,19 @@ public struct BaselineEntry: Hashable, Sendable {
     return .known(self)
   }
 
+  /// The entry under the place of `finding`, which it stands for, in the source at `path`, and with
+  /// the better one of both figures; itself if the check is worse or was not measured.
+  public func tightened(by finding: Finding, in path: String) -> BaselineEntry {
+    guard case .known = standing(of: finding), finding.failureSeverity != nil else { return self }
+    var entry = BaselineEntry(finding, in: path, since: since)
+    if let measured, let measurement = finding.measurement,
+      measurement.isWorse(than: measured, by: 0)
+    {
+      entry.measured = measured
+    }
+    return entry
+  }
+
   /// How often its other fields stood in its document before; `nil` if the fingerprint is none of
   /// them.
   var occurrence: Int? {
@@ -104,8 +117,9 @@ extension Measurement {
     return scaled.rounded(growsWorse ? .up : .down) / Self.recordedScale
   }
 
-  /// Whether the figure is worse than `recorded` beyond the tolerance.
-  func isWorse(than recorded: Double) -> Bool {
-    growsWorse ? value > recorded + tolerance : value < recorded - tolerance
+  /// Whether the figure is worse than `recorded` by more than `margin`, or else the tolerance.
+  func isWorse(than recorded: Double, by margin: Double? = nil) -> Bool {
+    let margin = margin ?? tolerance
+    return growsWorse ? value > recorded + margin : value < recorded - margin
   }
 }

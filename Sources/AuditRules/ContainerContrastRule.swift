@@ -82,7 +82,7 @@ public struct ContainerContrastRule: Rule {
     let extent = boxes.dropFirst().reduce(first) { $0.union($1) }
     let lines = rendition.layers.filter { index in
       let layer = scene.layers[index]
-      guard layer.part == .container || layer.part == .decoration, layer.isPainted,
+      guard layer.part != .label, layer.part != .indicator, layer.isPainted,
         let box = layer.shape.path.boundingBox
       else { return false }
       return Self.isSide(box, of: extent)

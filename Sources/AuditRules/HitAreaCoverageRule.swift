@@ -133,7 +133,7 @@ public struct HitAreaCoverageRule: Rule {
     var result = Finding(
       rule: settings, control: control, rendition: group.representative, part: part,
       verdict: verdict, measurement: measurement, message: message(part, verdict, measurement),
-      location: group.representative.location ?? control.location, layers: layers)
+      location: group.representative.sizeLocation ?? control.location, layers: layers)
     result.state = group.state
     result.appearance = group.appearance
     let evidence = group.representative.sizeEvidence
@@ -141,8 +141,11 @@ public struct HitAreaCoverageRule: Rule {
       result.message += "; as far as the sizes are known"
       if !evidence.basis.isEmpty { result.message += ": \(evidence.basis)" }
     }
-    if case .fail = verdict, case .coverage(let details) = measurement?.details {
-      result.suggestions = [Suggestion(.advice(advice(part, details)))]
+    if case .fail = verdict, case .coverage = measurement?.details {
+      result.suggestions = [
+        Suggestion(
+          .advice(part == "frame" ? evidence.notation.coveringFrame : evidence.notation.covering))
+      ]
     }
     return result
   }
@@ -160,12 +163,5 @@ public struct HitAreaCoverageRule: Rule {
       text += "; the largest dead part is \(Figure.extent(dead.width, dead.height))"
     }
     return text
-  }
-
-  private func advice(_ part: String, _ details: CoverageDetails) -> String {
-    if part == "frame" {
-      return "paint the background after the frame, or set a content shape on the frame"
-    }
-    return "set a content shape, a fill, or pointer-events on the whole shape"
   }
 }

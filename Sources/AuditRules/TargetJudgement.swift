@@ -93,7 +93,7 @@ struct TargetJudgement {
   /// How many points are missing on which axis.
   var advice: String {
     guard let bounds = details.bounds else {
-      return "let the control take taps: give it a fill, a content shape or pointer-events"
+      return evidence.notation.takingTaps
     }
     var missing: [String] = []
     if evidence.width != .unknown, bounds.width < minimum {
@@ -105,6 +105,13 @@ struct TargetJudgement {
     if missing.isEmpty {
       let side = Figure.length(details.square)
       return "the largest square inside is \(side); make the shape fuller or larger"
+    }
+    let lengths = [
+      evidence.width != .unknown && bounds.width < minimum,
+      evidence.height != .unknown && bounds.height < minimum,
+    ].map { $0 ? Figure.short(minimum) : nil }
+    if let advice = evidence.notation.enlarging(toWidth: lengths[0], height: lengths[1]) {
+      return "make the hit area \(missing.joined(separator: " and ")): \(advice)"
     }
     return "make the hit area \(missing.joined(separator: " and ")), by padding or a minimum frame"
   }

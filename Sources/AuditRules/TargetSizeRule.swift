@@ -167,7 +167,8 @@ public struct TargetSizeRule: Rule {
   ) -> Finding {
     var result = Finding(
       rule: settings, control: control, rendition: group.representative, part: "hit-area",
-      verdict: verdict, message: "", location: group.representative.location ?? control.location)
+      verdict: verdict, message: "", location: group.representative.sizeLocation ?? control.location
+    )
     result.state = group.state
     result.appearance = group.appearance
     return result

@@ -20,6 +20,9 @@ static const unsigned char ruleset_grammar[] = {
 static const unsigned char style_grammar[] = {
 #embed "../../Rules/style.rng"
 };
+static const unsigned char configuration_grammar[] = {
+#embed "../../Rules/configuration.rng"
+};
 static const unsigned char platform_ios[] = {
 #embed "../../Platforms/ios.xml"
 };
@@ -74,6 +77,7 @@ static const struct {
   {"Rules/android.xml", android, sizeof android},
   {"Rules/ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},
   {"Rules/style.rng", style_grammar, sizeof style_grammar},
+  {"Rules/configuration.rng", configuration_grammar, sizeof configuration_grammar},
   {"Platforms/ios.xml", platform_ios, sizeof platform_ios},
   {"Platforms/android/appcompat/res/values-night/themes.xml", android_appcompat_values_night_themes, sizeof android_appcompat_values_night_themes},
   {"Platforms/android/appcompat/res/values/styles.xml", android_appcompat_values_styles, sizeof android_appcompat_values_styles},

@@ -15,6 +15,9 @@ public struct Benchmark {
   private static let options = [
     OptionDefinition(
       name: "repeat", placeholder: "N", summary: "how often everything is measured (5)"),
+    OptionDefinition(
+      name: "swift-app", placeholder: "N",
+      summary: "first write an app of N Swift files into the named folder (none)"),
     OptionDefinition.help,
   ]
 
@@ -34,6 +37,12 @@ public struct Benchmark {
     let operands = (bound.operands.isEmpty ? ["themes"] : bound.operands)
       .map { FilePath($0, in: workingDirectory) }
     let fileSystem = FileSystem()
+    if let count = try bound.count("swift-app", atLeast: 1) {
+      guard bound.operands.count == 1, let folder = operands.first else {
+        throw UsageError(.other("--swift-app needs one folder to write the app into"))
+      }
+      try SampleApp(count: count).write(into: folder, fileSystem)
+    }
     let root = ProjectRoot(
       operands: operands, workingDirectory: workingDirectory, fileSystem: fileSystem)
     ruleSet = try RuleSet.named(RuleSetLibrary.defaultName)
@@ -51,7 +60,7 @@ public struct Benchmark {
     do {
       let bound = try BoundArguments(ArgumentToken.tokens(of: arguments), definitions: options)
       if bound.has("help") {
-        try context.output.write("usage: benchmark [--repeat N] [PATH...]\n")
+        try context.output.write("usage: benchmark [--repeat N] [--swift-app N] [PATH...]\n")
         return .passed
       }
       try context.output.write(await Benchmark(bound, context: context).measured())

@@ -7,42 +7,59 @@ struct CheckCommand {
   let context: ProcessContext
   private let fileSystem = FileSystem()
 
+  /// What is audited, as it was named or as the configuration says.
+  private let operands: [FilePath]
+  /// The folder that paths in reports are relative to.
+  let root: ProjectRoot
+
+  /// A report with what it speaks about.
+  struct Audit {
+    var report: AuditReport
+    var scope: BaselineScope
+  }
+
+  init(options: CheckOptions, context: ProcessContext) {
+    self.options = options
+    self.context = context
+    let workingDirectory = FilePath(context.workingDirectory)
+    var operands = options.operands.map { operand in
+      FilePath(
+        operand == "-" ? options.standardInputPath ?? "-" : operand, in: workingDirectory)
+    }
+    if operands.isEmpty, let configuration = options.configuration {
+      operands = configuration.searchedPaths
+    }
+    self.operands = operands
+    root = ProjectRoot(
+      operands: operands, workingDirectory: workingDirectory,
+      configuration: options.configuration, fileSystem: fileSystem)
+  }
+
   /// Audits, writes, and says how it ended.
   func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
     let workingDirectory = FilePath(context.workingDirectory)
-    let operands = options.operands.map { operand in
-      FilePath(
-        operand == "-" ? options.standardInputPath ?? "-" : operand, in: workingDirectory)
+    let baseline = try options.baseline.map { (file) throws(UsageError) in
+      try BaselineCommand.read(file, in: workingDirectory, fileSystem)
     }
-    let root = ProjectRoot(
-      operands: operands, workingDirectory: workingDirectory, fileSystem: fileSystem)
-    let report = try await audit(operands, below: root)
+    var audit = try await audit()
+    if let file = options.baseline, let baseline {
+      audit.apply(baseline, path: FilePath(file, in: workingDirectory).relative(to: root.path))
+    }
     return ReportDelivery(
       options: options.reporting, context: context, fileSystem: fileSystem, root: root.path,
       timestamp: timestamp
-    ).deliver(report)
+    ).deliver(audit.report)
   }
 
-  private func audit(
-    _ operands: [FilePath], below root: ProjectRoot
-  ) async throws(UsageError) -> AuditReport {
-    let auditor: Auditor
-    let today = options.today ?? CalendarDate(secondsSince1970: context.now())
-    do {
-      auditor = try Auditor(
-        ruleSet: options.ruleSet, registry: Registry.rules,
-        suppressions: SuppressionPolicy(
-          today: today,
-          judgesUse: options.states.isEmpty && options.loading.appearances.isEmpty))
-    } catch {
-      throw UsageError(.other(error.message))
-    }
+  /// Audits, without any baseline.
+  func audit() async throws(UsageError) -> Audit {
+    let auditor = try auditor()
     if root.isAdopted, options.reporting.detail != .quiet {
       context.note(
         "paths are relative to '\(root.path.string)', since some lie outside the project")
     }
-    let discovered = discover(operands, below: root.path)
+    let discovered = discover()
     let reader = try reader(root: root.path)
     let run = AuditRun(
       reader: reader, auditor: auditor, states: options.states, shard: options.shard,
@@ -50,33 +67,103 @@ struct CheckCommand {
       progress: Progress(
         options.progress, isQuiet: options.reporting.detail == .quiet, in: context),
       now: options.reporting.hasTimings ? context.clock : nil)
-    let outcome = await run.audit(discovered.inputs)
+    var outcome = await run.audit(discovered.inputs)
+    outcome.sources += configurationSource(auditor, outcome.sources)
     var report = AuditReport(
       version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
       sources: outcome.sources,
       inputErrors: discovered.errors.filter { isOwn($0.location.path) } + outcome.errors,
       passedOver: outcome.passedOver, projects: outcome.projects, gate: options.gate,
-      today: today, command: command(operands, below: root.path))
+      today: auditor.suppressions.today, command: command())
     report.shard = options.shard
-    return report
+    let scope = BaselineScope(
+      operands: operands.map { $0.relative(to: root.path) }, filter: filter, shard: options.shard,
+      rules: Set(auditor.metadata.map(\.id)), states: options.states,
+      appearances: options.loading.appearances,
+      unreadable: Set(report.inputErrors.map(\.location.path)))
+    return Audit(report: report, scope: scope)
+  }
+
+  private func auditor() throws(UsageError) -> Auditor {
+    let policy = SuppressionPolicy(
+      today: options.today ?? CalendarDate(secondsSince1970: context.now()),
+      patterns: options.configuration?.suppressionPatterns(below: root.path) ?? [],
+      judgesUse: isWhole)
+    do {
+      return try Auditor(
+        ruleSet: options.ruleSet, registry: Registry.rules, suppressions: policy)
+    } catch {
+      throw UsageError(.other(error.message))
+    }
+  }
+
+  /// Whether every state and appearance is audited.
+  private var isWhole: Bool { options.states.isEmpty && options.loading.appearances.isEmpty }
+
+  /// The configuration as a source, if something is wrong with its suppressions.
+  private func configurationSource(_ auditor: Auditor, _ sources: [AuditedSource])
+    -> [AuditedSource]
+  {
+    guard let configuration = options.configuration, !configuration.suppressions.isEmpty,
+      isOwn(configuration.file.relative(to: root.path))
+    else { return [] }
+    // Of a part of the project nobody can tell whether the rest needs a suppression.
+    let isEverything = options.operands.isEmpty && isWhole && options.shard == nil
+    let source = auditor.suppressions.source(
+      path: configuration.file.relative(to: root.path),
+      used: sources.reduce(into: []) { $0.formUnion($1.usedPatterns) },
+      judgesUse: isEverything, rules: auditor.metadata.map(\.id),
+      known: options.ruleSet.rules.map(\.id))
+    return source.controls.isEmpty ? [] : [auditor.audit(source)]
   }
 
   /// Whether the file at `path` belongs to the part of the run that is asked for.
   private func isOwn(_ path: String) -> Bool { options.shard?.contains(path) ?? true }
 
-  private func discover(_ operands: [FilePath], below root: FilePath) -> DiscoveredInputs {
-    let named = zip(options.operands, operands)
-    let discovery = SourceDiscovery(
-      root: root, fileSystem: fileSystem, projectLoaders: Registry.projectLoaders)
+  /// Which of the files in folders are audited.
+  private var filter: InputFilter {
+    guard let configuration = options.configuration else { return InputFilter() }
+    let own =
+      [configuration.file]
+      + (options.baseline.map {
+        [FilePath($0, in: FilePath(context.workingDirectory))]
+      } ?? [])
+    return InputFilter(
+      includes: configuration.includes.map { configuration.pattern($0.pattern, below: root.path) },
+      excludes: configuration.excludes.map { configuration.pattern($0.pattern, below: root.path) },
+      own: Set(own.map { $0.relative(to: root.path) }))
+  }
+
+  private func discover() -> DiscoveredInputs {
+    var discovery = SourceDiscovery(
+      root: root.path, fileSystem: fileSystem, projectLoaders: Registry.projectLoaders)
+    discovery.filter = filter
+    let isPiped = options.standardInputPath != nil
+    let piped = zip(options.operands, operands).first { $0.0 == "-" }?.1
     var discovered = discovery.inputs(
-      at: named.filter { $0.0 != "-" }.map(\.1),
+      at: operands.filter { !isPiped || $0 != piped },
       libraries: options.libraries.map { FilePath($0, in: FilePath(context.workingDirectory)) })
-    if let piped = named.first(where: { $0.0 == "-" }) {
-      let path = piped.1.relative(to: root)
+    if let piped {
+      let path = piped.relative(to: root.path)
       discovered.inputs.removeAll { $0.path == path }
       discovered.inputs.append(SourceInput(path: path, origin: .standardInput, isNamed: true))
     }
+    noteIdlePatterns(discovered.inputs)
     return discovered
+  }
+
+  /// Says which patterns of the configuration include nothing of a whole project.
+  private func noteIdlePatterns(_ inputs: [SourceInput]) {
+    guard let configuration = options.configuration, options.operands.isEmpty else { return }
+    for include in configuration.includes {
+      let pattern = configuration.pattern(include.pattern, below: root.path)
+      guard !inputs.contains(where: { $0.role == .audited && pattern.matches($0.path) }) else {
+        continue
+      }
+      context.note(
+        "\(include.location.path):\(include.location.line):\(include.location.column): the pattern"
+          + " '\(include.pattern)' includes no file")
+    }
   }
 
   private func reader(root: FilePath) throws(UsageError) -> SourceReader {
@@ -89,18 +176,30 @@ struct CheckCommand {
   }
 
   /// The command that gives the same report from the project root.
-  private func command(_ operands: [FilePath], below root: FilePath) -> String {
-    let paths = operands.map { operand in
-      let path = operand.relative(to: root)
-      return path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path
-    }
-    let files = [("--tokens", options.tokenFiles), ("--library", options.libraries)]
-      .flatMap { option, files in
-        files.flatMap { file in
-          [option, FilePath(file, in: FilePath(context.workingDirectory)).relative(to: root)]
-        }
+  private func command() -> String {
+    let paths: [String] =
+      options.operands.isEmpty
+      ? []
+      : operands.map { operand in
+        let path = operand.relative(to: root.path)
+        return path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path
       }
+    let files: [String] = options.writtenFiles.flatMap { file in
+      let path = FilePath(file.path, in: FilePath(context.workingDirectory))
+      return ["--" + file.option, path.relative(to: root.path)]
+    }
     return (["a11yaudit"] + options.reproduction + files + paths).map(ShellQuoting.quoted)
       .joined(separator: " ")
+  }
+}
+
+extension CheckCommand.Audit {
+  /// Compares the report with `baseline`, the file at `path`.
+  fileprivate mutating func apply(_ baseline: Baseline, path: String) {
+    let comparison = BaselineComparison(report.sources, with: baseline)
+    report.sources = comparison.sources
+    report.baseline = BaselineResult(
+      path: path,
+      fixed: comparison.pairs.filter { $0.place == nil && scope.contains($0.entry) }.map(\.entry))
   }
 }

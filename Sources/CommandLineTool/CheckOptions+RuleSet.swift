@@ -46,6 +46,9 @@ extension CheckOptions {
       }
       ruleSet.rules[try index(of: id, among: known)].severity = Severity(rawValue: name)
     }
+    for (name, value) in try arguments.pairs("threshold", value: "VALUE") {
+      try ruleSet.setThreshold(name, to: value)
+    }
     let only = arguments.all("only")
     for id in only { _ = try index(of: id, among: known) }
     for index in ruleSet.rules.indices where !only.isEmpty {
@@ -69,10 +72,41 @@ extension CheckOptions {
     }
   }
 
-  private static func index(of id: String, among known: [String]) throws(UsageError) -> Int {
+  fileprivate static func index(of id: String, among known: [String]) throws(UsageError) -> Int {
     guard let index = known.firstIndex(of: id) else {
       throw UsageError(.unknown("rule", id, known: known))
     }
     return index
+  }
+}
+
+extension RuleSet {
+  /// Sets the number or word called `name`, which is `RULE.NAME`.
+  fileprivate mutating func setThreshold(_ name: String, to value: String) throws(UsageError) {
+    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError(
+        .invalidValue(
+          option: "threshold", value: "\(name)=\(value)",
+          expected: "RULE.NAME=VALUE such as target-size.minimum=44"))
+    }
+    let index = try CheckOptions.index(of: String(parts[0]), among: rules.map(\.id))
+    let key = String(parts[1])
+    let known = rules[index].numbers.keys.sorted() + rules[index].words.keys.sorted()
+    guard known.contains(key) else {
+      throw UsageError(.unknown("number of '\(parts[0])'", key, known: known))
+    }
+    if let number = Double(value), number.isFinite, number >= 0 {
+      rules[index].words[key] = nil
+      rules[index].numbers[key] = number
+    } else if rules[index].words[key] != nil || value == "none",
+      value.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == 0x2D })
+    {
+      rules[index].numbers[key] = nil
+      rules[index].words[key] = value
+    } else {
+      throw UsageError(
+        .invalidValue(option: "threshold", value: value, expected: "a number from 0 up"))
+    }
   }
 }

@@ -11,6 +11,8 @@ struct CheckOptions {
   /// The day that expiry is judged by; `nil` for the clock's.
   var today: CalendarDate?
   var loading: LoadingOptions
+  /// What of the options names a file and decides on verdicts, as it was written.
+  var writtenFiles: [(option: String, path: String)]
   /// Style sheets that drawings inherit from.
   var tokenFiles: [String]
   /// Folders of libraries that projects refer to.
@@ -21,16 +23,24 @@ struct CheckOptions {
   var shard: Shard?
   var jobs: Int?
   var progress: Progress.Choice
+  /// The baseline to apply, as it was written; `nil` for none.
+  var baseline: String?
+  /// The configuration, `nil` if there is none.
+  var configuration: Configuration?
   /// The options that decide on verdicts, as they were written, to reproduce the report.
   var reproduction: [String]
 }
 
 extension CheckOptions {
-  init(_ arguments: BoundArguments) throws(UsageError) {
+  init(_ arguments: BoundArguments, configuration: Configuration?) throws(UsageError) {
     operands = arguments.operands
     standardInputPath = arguments.value("stdin-path")
-    guard !operands.isEmpty else {
-      throw UsageError(.other("name a file or a folder to audit, such as 'a11yaudit themes/'"))
+    self.configuration = configuration
+    guard !operands.isEmpty || configuration != nil else {
+      throw UsageError(
+        .other(
+          "name a file or a folder to audit, such as 'a11yaudit themes/', or write a configuration"
+            + " with 'a11yaudit init'"))
     }
     guard operands.contains("-") == (standardInputPath != nil) else {
       throw UsageError(
@@ -39,7 +49,14 @@ extension CheckOptions {
     ruleSet = try Self.ruleSet(arguments)
     gate = try Self.gate(arguments)
     today = try arguments.date("today")
+    baseline = arguments.has("no-baseline") ? nil : arguments.value("baseline")
+    guard !arguments.has("no-baseline") || arguments.written("baseline").isEmpty else {
+      throw UsageError(.conflict("--baseline", "--no-baseline"))
+    }
     loading = try LoadingOptions(arguments)
+    writtenFiles = ["config", "tokens", "library", "baseline"].flatMap { option in
+      arguments.written(option).map { (option, $0) }
+    }
     tokenFiles = arguments.all("tokens")
     libraries = arguments.all("library")
     states = try Set(arguments.states)
@@ -51,7 +68,7 @@ extension CheckOptions {
     reproduction = Self.reproduction(arguments)
   }
 
-  private static func gate(_ arguments: BoundArguments) throws(UsageError) -> GatePolicy {
+  static func gate(_ arguments: BoundArguments) throws(UsageError) -> GatePolicy {
     var gate = GatePolicy()
     let severities = Severity.allCases.reversed().map(\.rawValue) + ["never"]
     if let name = try arguments.choice("fail-on", of: severities) {
@@ -72,13 +89,17 @@ extension CheckOptions {
   private static func reproduction(_ arguments: BoundArguments) -> [String] {
     let names = [
       "rule-set", "standard", "level", "appearance", "state", "canvas", "define",
-      "platform", "name-pattern", "only", "skip", "severity", "large-text-unit", "fail-on",
+      "platform", "name-pattern", "only", "skip", "severity", "threshold",
+      "large-text-unit", "fail-on",
       "max-warnings", "incomplete", "today",
     ]
     let options = names.flatMap { name in
-      arguments.all(name).flatMap { ["--" + name, $0] }
+      arguments.written(name).flatMap { ["--" + name, $0] }
     }
-    return options + (arguments.has("allow-empty") ? ["--allow-empty"] : [])
+    let isWritten = arguments.origins("allow-empty").contains { $0.origin == .commandLine }
+    return (arguments.has("no-config") ? ["--no-config"] : []) + options
+      + (isWritten ? ["--allow-empty"] : [])
+      + (arguments.has("no-baseline") ? ["--no-baseline"] : [])
   }
 }
 

@@ -5,6 +5,14 @@ enum Help {
     switch command {
     case .check: check
     case .merge: merge
+    case .baseline: baseline
+    case .config:
+      "usage: a11yaudit config show|path|schema [options]\n\nShows the effective settings with where each"
+        + " comes from, the configuration's path, or\nthe RELAX NG grammar of configurations.\n\n"
+        + options(OptionDefinition.showConfig)
+    case .`init`:
+      "usage: a11yaudit init [--ci SERVICE]\n\nWrites a commented configuration here, or prints what a"
+        + " service for continuous\nintegration needs.\n\n" + options(OptionDefinition.initialize)
     case .rules:
       "usage: a11yaudit rules [--rule-set NAME]\n\nShows every rule with its criterion, severity"
         + " and numbers.\n\n" + options(OptionDefinition.ruleQuery)
@@ -12,6 +20,9 @@ enum Help {
       "usage: a11yaudit explain RULE [--rule-set NAME]\n\nShows what a rule measures, why, and what"
         + " it does not see.\n\n" + options(OptionDefinition.ruleQuery)
     case .probe: probe
+    case .completions, .manual:
+      "usage: \(command.synopsis)\n\n\(command.summary.prefix(1).uppercased())"
+        + "\(command.summary.dropFirst()).\n\n" + options([.help])
     case .contrast:
       "usage: a11yaudit contrast FOREGROUND BACKGROUND\n\nShows the contrast ratio of two colours in any"
         + " notation of CSS, what each rule set says\nof it, and the nearest colours that pass.\n\n"
@@ -39,6 +50,21 @@ enum Help {
     """
   }
 
+  private static var baseline: String {
+    """
+    usage: a11yaudit baseline create|update|prune [options] [PATH...]
+           a11yaudit baseline show [--baseline FILE]
+
+    create records every failed check, so that only new ones and those that get worse fail a later
+    'check --baseline FILE'. update removes what is fixed and records what has become better; prune
+    only removes. Neither ever adds or loosens an entry.
+
+    \(options(OptionDefinition.baseline))
+    exit status: 0 written, 2 something could not be read or written
+
+    """
+  }
+
   private static var merge: String {
     """
     usage: a11yaudit merge [options] REPORT.json...
@@ -56,12 +82,17 @@ enum Help {
 
   private static var check: String {
     """
-    usage: a11yaudit [check] [options] PATH...
+    usage: a11yaudit [check] [options] [PATH...]
+           a11yaudit baseline create|update|prune|show [options] [PATH...]
            a11yaudit merge [options] REPORT.json...
            a11yaudit rules [--rule-set NAME]
            a11yaudit explain RULE [--rule-set NAME]
            a11yaudit probe [options] FILE X,Y...
            a11yaudit contrast FOREGROUND BACKGROUND
+           a11yaudit config show|path|schema
+           a11yaudit init [--ci SERVICE]
+           a11yaudit completions bash|zsh|fish
+           a11yaudit manual
 
     Audits style definitions and SVG exports for WCAG contrast, target size and hit-area coverage.
     A folder is searched for the files that are recognised; '-' reads standard input.

@@ -10,6 +10,8 @@ struct OptionDefinition: Hashable {
   var placeholder: String?
   /// Whether it may be given more than once.
   var isRepeatable = false
+  /// What holds without it, for `config show`; `nil` for nothing.
+  var defaultValue: String?
   /// What it does, for help: a fragment without a full stop.
   var summary: String
 
@@ -23,8 +25,38 @@ extension OptionDefinition {
   /// Prints the version.
   static let version = OptionDefinition(name: "version", summary: "show the version")
 
+  /// The configuration to use.
+  static let config = OptionDefinition(
+    name: "config", placeholder: "FILE",
+    summary: "the configuration to use (a11yaudit.xml here or above)")
+  /// Heeds no configuration.
+  static let noConfig = OptionDefinition(name: "no-config", summary: "heed no configuration")
+  /// The baseline to apply, or to write.
+  private static let baselineFile = OptionDefinition(
+    name: "baseline", placeholder: "FILE",
+    summary: "what is known and accepted as long as it is no worse (from the configuration)")
+  private static let force = OptionDefinition(
+    name: "force", summary: "write over a file that is there")
+
   /// The options of `check`, in the order of help.
-  static let check: [OptionDefinition] = auditing + reporting + [help, version]
+  static let check: [OptionDefinition] =
+    [config, noConfig] + auditing + [
+      baselineFile, OptionDefinition(name: "no-baseline", summary: "apply no baseline"),
+    ] + reporting + [help, version]
+
+  /// The options of `baseline`.
+  static let baseline: [OptionDefinition] =
+    [config, noConfig, baselineFile, force] + auditing + [help]
+
+  /// The options of `config`: `show` tells what they come to.
+  static let showConfig: [OptionDefinition] = check.filter { $0 != version }
+
+  /// The options of `init`.
+  static let initialize: [OptionDefinition] = [
+    OptionDefinition(
+      name: "ci", placeholder: "SERVICE",
+      summary: "print what a service needs instead: github, gitlab, jenkins"), force, help,
+  ]
 
   /// The options about reports, of all commands that write some.
   static let reporting: [OptionDefinition] = [
@@ -36,21 +68,21 @@ extension OptionDefinition {
     OptionDefinition(
       name: "output", placeholder: "PATH", summary: "the file of a single report (-)"),
     OptionDefinition(
-      name: "reports", placeholder: "DIR",
+      name: "reports", placeholder: "DIR", defaultValue: "Reports",
       summary: "folder of the reports that are written by default (Reports)"),
     OptionDefinition(
-      name: "junit-profile", placeholder: "NAME",
+      name: "junit-profile", placeholder: "NAME", defaultValue: "common",
       summary: "common (default), or strict for parsers without tolerance"),
     OptionDefinition(
       name: "timings", summary: "say in JUnit reports how long each file took (0.000)"),
     OptionDefinition(
-      name: "markdown-for", placeholder: "TARGET",
+      name: "markdown-for", placeholder: "TARGET", defaultValue: "file",
       summary: "what Markdown is written for: file (default), summary or comment of a build"),
     OptionDefinition(
       name: "image-base", placeholder: "URL",
       summary: "where the folder with the pictures of the Markdown report is published"),
     OptionDefinition(
-      name: "category", placeholder: "NAME",
+      name: "category", placeholder: "NAME", defaultValue: "a11yaudit",
       summary: "what tells SARIF reports of one commit apart (a11yaudit)"),
     OptionDefinition(
       name: "color", placeholder: "WHEN",
@@ -67,16 +99,19 @@ extension OptionDefinition {
   /// The options about what is audited, and how.
   private static let auditing: [OptionDefinition] = [
     OptionDefinition(
-      name: "rule-set", placeholder: "NAME",
+      name: "rule-set", placeholder: "NAME", defaultValue: RuleSetLibrary.defaultName,
       summary: "what to audit against: \(RuleSet.available.joined(separator: ", ")) (the first)"),
     OptionDefinition(
-      name: "standard", placeholder: "NAME", summary: "the standard by name: wcag22 (default)"),
-    OptionDefinition(name: "level", placeholder: "LEVEL", summary: "its level: AA (default), AAA"),
+      name: "standard", placeholder: "NAME", defaultValue: "wcag22",
+      summary: "the standard by name: wcag22 (default)"),
     OptionDefinition(
-      name: "appearance", placeholder: "NAME", isRepeatable: true,
+      name: "level", placeholder: "LEVEL", defaultValue: "AA",
+      summary: "its level: AA (default), AAA"),
+    OptionDefinition(
+      name: "appearance", placeholder: "NAME", isRepeatable: true, defaultValue: "all",
       summary: "audit only this appearance, such as dark (all)"),
     OptionDefinition(
-      name: "state", placeholder: "NAME", isRepeatable: true,
+      name: "state", placeholder: "NAME", isRepeatable: true, defaultValue: "all",
       summary: "audit only this state, such as pressed (all)"),
     OptionDefinition(
       name: "canvas", placeholder: "APPEARANCE=COLOUR", isRepeatable: true,
@@ -105,20 +140,25 @@ extension OptionDefinition {
       name: "severity", placeholder: "RULE=SEVERITY", isRepeatable: true,
       summary: "how bad a failure of a rule is: error, warning, note, off"),
     OptionDefinition(
-      name: "large-text-unit", placeholder: "UNIT",
+      name: "threshold", placeholder: "RULE.NAME=VALUE", isRepeatable: true,
+      summary: "a number or word of a rule, such as target-size.minimum=44"),
+    OptionDefinition(
+      name: "large-text-unit", placeholder: "UNIT", defaultValue: "that of the rule set",
       summary: "what WCAG's 18 and 14 bold points of large text are: px (24 px, default), pt"),
     OptionDefinition(
-      name: "fail-on", placeholder: "SEVERITY",
+      name: "fail-on", placeholder: "SEVERITY", defaultValue: "error",
       summary: "the lowest severity that fails: error (default), warning, note, never"),
     OptionDefinition(
-      name: "max-warnings", placeholder: "N", summary: "fail with more than N warnings (no limit)"),
+      name: "max-warnings", placeholder: "N", defaultValue: "no limit",
+      summary: "fail with more than N warnings (no limit)"),
     OptionDefinition(
-      name: "incomplete", placeholder: "POLICY",
+      name: "incomplete", placeholder: "POLICY", defaultValue: "report",
       summary: "what a check does that cannot be measured: report (default), warn, fail"),
     OptionDefinition(
       name: "today", placeholder: "YYYY-MM-DD",
       summary: "the day that the end of suppressions is judged by (today in UTC)"),
-    OptionDefinition(name: "allow-empty", summary: "finding nothing to audit is a success"),
+    OptionDefinition(
+      name: "allow-empty", defaultValue: "off", summary: "finding nothing to audit is a success"),
     OptionDefinition(
       name: "stdin-path", placeholder: "PATH",
       summary: "the path that '-', standard input, stands for"),
@@ -133,7 +173,7 @@ extension OptionDefinition {
   ]
 
   /// The options of the commands that show rules.
-  static let ruleQuery: [OptionDefinition] = [check[0], help]
+  static let ruleQuery: [OptionDefinition] = [config, noConfig, auditing[0], help]
 
   /// The options of `probe`, in the order of help.
   static let probe: [OptionDefinition] =
@@ -141,17 +181,20 @@ extension OptionDefinition {
       OptionDefinition(
         name: "control", placeholder: "NAME", summary: "look at the drawing of this control"),
       OptionDefinition(
-        name: "state", placeholder: "NAME", summary: "in this state, such as pressed (normal)"),
+        name: "state", placeholder: "NAME", defaultValue: "all",
+        summary: "in this state, such as pressed (normal)"),
       OptionDefinition(
-        name: "appearance", placeholder: "NAME", summary: "in this appearance (the first)"),
+        name: "appearance", placeholder: "NAME", defaultValue: "all",
+        summary: "in this appearance (the first)"),
       OptionDefinition(
         name: "points", placeholder: "POINTS.json",
         summary: "answer many files at once, as JSON; '-' is standard input"),
       OptionDefinition(name: "hits", summary: "answer which control takes a tap, not the colour"),
-    ] + check.filter { ["canvas", "define", "tokens", "name-pattern"].contains($0.name) } + [help]
+    ]
+    + check.filter {
+      ["config", "no-config", "canvas", "define", "tokens", "name-pattern"].contains($0.name)
+    } + [help]
 
   /// Options of `check` that a later release will have.
-  static let planned: Set<String> = [
-    "config", "no-config", "baseline", "no-baseline", "watch",
-  ]
+  static let planned: Set<String> = ["watch"]
 }

@@ -8,7 +8,7 @@ public enum Program {
     do {
       return try await dispatch(arguments, in: context)
     } catch {
-      context.report(error.message)
+      for message in error.messages { context.report(message) }
       return .untrusted
     }
   }
@@ -18,20 +18,34 @@ public enum Program {
   ) async throws(UsageError) -> ExitStatus {
     let command = try Command(arguments)
     let tokens = ArgumentToken.tokens(of: arguments.dropFirst(command.isNamed ? 1 : 0))
-    let bound = try BoundArguments(tokens, definitions: command.kind.options)
+    var bound = try BoundArguments(tokens, definitions: command.kind.options)
     let text: String
     if bound.has("help") {
       text = Help.text(for: command.kind)
     } else if bound.has("version") {
       text = "a11yaudit \(version)\n"
     } else {
+      let configuration = try Self.configuration(bound, for: command.kind, in: context)
+      if let configuration {
+        bound = bound.adding(configuration, definitions: command.kind.options)
+      }
       switch command.kind {
       case .check:
-        return try await CheckCommand(options: CheckOptions(bound), context: context).run()
+        return try await CheckCommand(
+          options: CheckOptions(bound, configuration: configuration), context: context
+        ).run()
+      case .baseline:
+        return try await BaselineCommand(bound, configuration: configuration, context: context)
+          .run()
+      case .config:
+        text = try ConfigCommand(bound, configuration: configuration, context: context).text
+      case .`init`: return try InitCommand(bound, context: context).run()
       case .merge: return try MergeCommand(bound, context: context).run()
       case .probe: return try ProbeCommand(bound, context: context).run()
       case .rules: text = try RulesCommand(bound).text
       case .contrast: text = try ContrastCommand(bound).text
+      case .completions: text = try completions(bound)
+      case .manual: text = ManualPage().text
       case .explain: text = try ExplainCommand(bound).text
       }
     }
@@ -39,5 +53,27 @@ public enum Program {
       throw UsageError(.other("standard output cannot be written"))
     }
     return .passed
+  }
+
+  /// The configuration that holds for a command, `nil` if it heeds none or there is none.
+  private static func configuration(
+    _ arguments: BoundArguments, for command: Command.Kind, in context: ProcessContext
+  ) throws(UsageError) -> Configuration? {
+    guard command.options.contains(.config), arguments.operands.first != "schema" else {
+      return nil
+    }
+    return try ConfigurationDiscovery.configuration(
+      arguments, workingDirectory: FilePath(context.workingDirectory), fileSystem: FileSystem())
+  }
+
+  private static func completions(_ arguments: BoundArguments) throws(UsageError) -> String {
+    let known = Completions.Shell.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageError(.other("name one shell: \(known.joined(separator: ", "))"))
+    }
+    guard let shell = Completions.Shell(rawValue: name) else {
+      throw UsageError(.unknown("shell", name, known: known))
+    }
+    return Completions().text(for: shell)
   }
 }

@@ -40,6 +40,8 @@ enum Registry {
     ContainerContrastRule.self,
     DisabledStateRule.self,
     DisabledStateNotHandledRule.self,
+    FocusAppearanceRule.self,
+    FocusVisibleRule.self,
     HitAreaCoverageRule.self,
     HitAreaOverlapRule.self,
     IconContrastRule.self,

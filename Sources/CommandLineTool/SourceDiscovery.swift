@@ -8,6 +8,8 @@ struct SourceDiscovery {
   let root: FilePath
   let fileSystem: FileSystem
   let projectLoaders: [any ProjectLoader.Type]
+  /// Which of the files in folders are audited.
+  var filter = InputFilter()
   private let resolvedRoot: FilePath
 
   /// How deep folders are searched, against links that mount a folder into itself.
@@ -96,6 +98,7 @@ struct SourceDiscovery {
       // The tool's own pictures of an earlier run are no drawings to audit.
       if holdsPictures, AssetFolder.isAsset(name) { continue }
       let path = folder.appending(name)
+      if search.role == .audited, filter.excludes(path.relative(to: root)) { continue }
       switch kindInFolder(at: path) {
       case .folder: self.search(path, depth: depth + 1, project: project, &search)
       case .file: add(path, isNamed: false, project: project, to: &search)
@@ -117,11 +120,14 @@ struct SourceDiscovery {
   ) {
     let name = path.relative(to: root)
     let known = search.found[name]
-    guard search.role == .audited || known == nil else { return }
+    // What is not included still belongs to what is.
+    let isLeftOut = search.role == .audited && !isNamed && !filter.includes(name)
+    let role = isLeftOut ? .context : search.role
+    guard role == .audited || known == nil else { return }
     search.found[name] = SourceInput(
       path: name, origin: .file(path),
-      isNamed: (isNamed && search.role == .audited) || (known?.isNamed ?? false),
-      project: project?.relative(to: root) ?? known?.project ?? "", role: search.role)
+      isNamed: (isNamed && role == .audited) || (known?.isNamed ?? false),
+      project: project?.relative(to: root) ?? known?.project ?? "", role: role)
   }
 
   private func error(_ code: String, _ message: String, at path: FilePath) -> LoaderError {

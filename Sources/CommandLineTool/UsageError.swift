@@ -16,6 +16,8 @@ struct UsageError: Error, Hashable {
     case conflict(String, String)
     /// Something that the design has and the program not yet.
     case notInThisRelease(String)
+    /// Several things at once, each in words.
+    case several([String])
     /// Anything else.
     case other(String)
   }

@@ -20,7 +20,7 @@ struct ReportedIssue {
   var fingerprint: String
   /// What is wrong, with the control, its state, appearance and part: one line without a full stop.
   var message: String
-  /// What would help, a fragment; `nil` if nothing is known.
+  /// What would help, such as `try label #767676`; `nil` if nothing is known.
   var advice: String?
   /// The definitions that decide, without repetition.
   var definitions: [Definition] = []
@@ -81,8 +81,10 @@ extension ReportedIssue {
     location = finding.location
     fingerprint = finding.fingerprint
     message = VisibleText.collapsed("\(finding.controlName) (\(group.scope)): \(text)")
-    advice = finding.usefulSuggestions.first.map {
-      VisibleText.collapsed($0.text(for: finding))
+    advice = finding.usefulSuggestions.first.map { suggestion in
+      let text = VisibleText.collapsed(suggestion.text(for: finding))
+      guard case .color = suggestion.change else { return text }
+      return "try " + text
     }
     var chains = [finding.provenance]
     if case .contrast(let contrast)? = finding.measurement?.details {

@@ -140,3 +140,8 @@ public struct Rendition: Hashable, Sendable {
     self.location = location
   }
 }
+
+extension Rendition {
+  /// Where the control's size is written, else where the rendition is; `nil` for neither.
+  public var sizeLocation: SourceLocation? { sizeEvidence.location ?? location }
+}

@@ -18,12 +18,21 @@ public struct SizeEvidence: Hashable, Sendable {
   public var height: Axis
   /// What the extents rest on, a fragment such as `android:minHeight 48dp`; empty if plain.
   public var basis: String
+  /// Where the size is written, the line to change; `nil` for where the control is defined.
+  public var location: SourceLocation?
+  /// How advice writes sizes.
+  public var notation: LayoutNotation
 
   /// Evidence from its parts.
-  public init(width: Axis, height: Axis, basis: String = "") {
+  public init(
+    width: Axis, height: Axis, basis: String = "", location: SourceLocation? = nil,
+    notation: LayoutNotation = .any
+  ) {
     self.width = width
     self.height = height
     self.basis = basis
+    self.location = location
+    self.notation = notation
   }
 
   /// Both extents are fixed by the source.

@@ -4,7 +4,8 @@ public enum SuppressionRemark {
   /// What every remark to the tool starts with.
   public static let prefix = "a11yaudit:"
   private static let directive = "ignore"
-  private static let keys = ["state", "until", "reason", "ticket"]
+  /// The keys of what limits and explains a suppression, in a remark or in the configuration.
+  public static let keys = ["state", "until", "reason", "ticket"]
 
   /// The suppression that a comment states, without its extent; `nil` if it is no remark to the
   /// tool.
@@ -50,7 +51,8 @@ public enum SuppressionRemark {
     return nil
   }
 
-  private static func add(
+  /// Takes in the value of a key; the result is what is wrong with it, `nil` if nothing is.
+  public static func add(
     _ key: String, _ value: String, to suppression: inout Suppression
   ) -> String? {
     switch key {

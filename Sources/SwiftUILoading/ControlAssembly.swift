@@ -47,42 +47,30 @@ struct ControlAssembly {
     var obstacle: Obstacle?
   }
 
-  /// A combination of conditions and choices.
-  private struct Variant {
-    var values: [String: Int] = [:]
-    var labels: [String] = []
-  }
-
   mutating func add(_ subject: Subject) {
     let file = Int(subject.place.file)
     var known: [Axis] = []
-    var queue = [Variant()]
-    var done = 0
+    var done: Set<[String: Int]> = []
     var main: [Rendition]?
     var observer = SubjectObserver()
-    while done < queue.count, done < Self.maximumVariants {
-      let variant = queue[done]
-      done += 1
+    while done.count < Self.maximumVariants,
+      let variant = Variants.first(of: known, limit: Self.maximumVariants, notIn: done)
+    {
+      done.insert(variant.values)
       let (control, axes) = control(of: subject, variant, &observer, file: file, main: main)
       for axis in axes where !known.contains(where: { $0.key == axis.key }) {
-        known.append(axis)
         if case .flag = axis.kind { continue }
-        for value in 0..<axis.count where value != axis.normal {
-          var next = variant
-          next.values[axis.key] = value
-          next.labels.append(axis.label(of: value))
-          queue.append(next)
-        }
+        known.append(axis)
       }
       guard let control else { continue }
       if main == nil { main = control.renditions }
       drafts[file, default: Drafts()].controls.append(control)
     }
-    if queue.count > Self.maximumVariants {
+    if Variants.count(of: known) > Self.maximumVariants {
       note(
         "too-many-variants",
         "'\(subject.name)' depends on more conditions than are told apart: "
-          + "\(Self.maximumVariants) of \(queue.count) combinations are audited",
+          + "\(Self.maximumVariants) combinations are audited, those with fewest conditions first",
         at: subject.place, file: file)
     }
     count(observer)
@@ -111,7 +99,8 @@ struct ControlAssembly {
       switch entry.kind {
       case .unknownModifier:
         note(
-          "unresolved-modifier", "the modifier '\(entry.message)' is not known and taken to do nothing",
+          "unresolved-modifier",
+          "the modifier '\(entry.message)' is not known and taken to do nothing",
           at: entry.place, file: Int(entry.place.file))
       case .unknownSymbol:
         note("unresolved-symbol", entry.message, at: entry.place, file: Int(entry.place.file))
@@ -124,7 +113,8 @@ struct ControlAssembly {
 
   /// The control of `subject` in one variant; `nil` if it is no other than the main one.
   private mutating func control(
-    of subject: Subject, _ variant: Variant, _ observer: inout SubjectObserver, file: Int,
+    of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
+    file: Int,
     main: [Rendition]?
   ) -> (Control?, [Axis]) {
     var axes: [Axis] = []
@@ -170,11 +160,14 @@ struct ControlAssembly {
   // MARK: One state
 
   private mutating func outcome(
-    of subject: Subject, _ variant: Variant, _ state: ControlState, _ appearance: Appearance
+    of subject: Subject, _ variant: Variants.Combination, _ state: ControlState,
+    _ appearance: Appearance
   ) -> Outcome? {
     evaluator.begin(state, variant.values, appearance)
     guard let node = evaluator.node(of: subject) else { return nil }
     guard let view = evaluator.lowered(node) else { return nil }
+    // As with other loaders: what nobody can know of is not checked, and the summary says so.
+    if evaluator.isUnpublished { return nil }
     var proposal = Self.standardScreen
     if case .control(let control, _) = subject.kind {
       proposal = evaluator.proposal(around: control, proposal)
@@ -194,7 +187,9 @@ struct ControlAssembly {
             .hitRegionUnknown, obstacle.cause, at: evaluator.location(obstacle.place)))
       }
       return Outcome(
-        scene: scene, frame: rendering.frame, hitRegion: hitRegion, evidence: evidence(),
+        scene: scene, frame: rendering.frame, hitRegion: hitRegion,
+        evidence: evidence(rendering.frame, offered: proposal),
+
         notes: evaluator.notes, read: evaluator.inputs.read,
         obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle)
     } catch {
@@ -203,15 +198,22 @@ struct ControlAssembly {
     }
   }
 
-  private func evidence() -> SizeEvidence {
+  private mutating func evidence(_ frame: Rect, offered: Size) -> SizeEvidence {
+    var evidence = SizeEvidence(width: .stated, height: .stated, notation: .swiftUI)
+    evidence.location = evaluator.sizePlace.map { evaluator.location($0) }
     if let obstacle = evaluator.sizeObstacle {
-      return SizeEvidence(width: .unknown, height: .unknown, basis: obstacle.cause)
+      (evidence.width, evidence.height) = (.unknown, .unknown)
+      evidence.basis = obstacle.cause
+    } else if evaluator.isPlatformSized {
+      (evidence.width, evidence.height) = (.unknown, .unknown)
+      evidence.basis = "a size of the platform's own"
+    } else if frame.height == offered.height {
+      // Like a shape without a frame: what stands around the control decides.
+      evidence.height = .unknown
+      if frame.width == offered.width { evidence.width = .unknown }
+      evidence.basis = "it fills the space that it is offered"
     }
-    if evaluator.isPlatformSized {
-      return SizeEvidence(
-        width: .unknown, height: .unknown, basis: "a size of the platform's own")
-    }
-    return .stated
+    return evidence
   }
 
   /// What lies under a control: the configured window, else the platform's `systemBackground`.
@@ -279,6 +281,8 @@ struct ControlAssembly {
       path: path, format: SwiftUILoader.identifier,
       basis: [
         "system colours of iOS \(evaluator.platform.palette.version)",
+        "pressed and disabled states that the platform draws in its own colours are not checked",
+        "colours whose increased contrast is not published are not checked in it",
         "text at the default size, its width estimated within 5 %",
         "labels that the code does not state read '\(Evaluator.sampleLabel)'",
       ],
@@ -299,7 +303,8 @@ extension Axis {
   func label(of value: Int) -> String {
     switch kind {
     case .flag(let flag): flag.name
-    case .condition: value == 1 ? key : key.hasSuffix(" is given") ? "no " + key.dropLast(9) : "not " + key
+    case .condition:
+      value == 1 ? key : key.hasSuffix(" is given") ? "no " + key.dropLast(9) : "not " + key
     case .choice(let names): "\(key): \(names[value])"
     }
   }

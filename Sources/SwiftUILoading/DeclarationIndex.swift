@@ -11,7 +11,9 @@ struct DeclarationIndex: Sendable {
     var scanner = DeclarationScanner(bytes)
     scanner.scan()
     declarations = scanner.declarations
-    mentionsSwiftUI = scanner.imports.contains { $0 == "SwiftUI" || $0 == "AppKit" || $0 == "UIKit" }
+    mentionsSwiftUI = scanner.imports.contains {
+      $0 == "SwiftUI" || $0 == "AppKit" || $0 == "UIKit"
+    }
   }
 }
 
@@ -40,7 +42,9 @@ struct DeclarationScanner {
       guard !cursor.isAtEnd else { break }
       step()
     }
-    for index in open { declarations[index].range = declarations[index].range.lowerBound..<cursor.end }
+    for index in open {
+      declarations[index].range = declarations[index].range.lowerBound..<cursor.end
+    }
   }
 
   private mutating func step() {
@@ -187,7 +191,9 @@ struct DeclarationScanner {
       forgetStart()
       return
     }
-    if cursor.current == 0x0A, open.isEmpty, !Self.modifiers.contains(cursor.text(begin..<cursor.position)) {
+    if cursor.current == 0x0A, open.isEmpty,
+      !Self.modifiers.contains(cursor.text(begin..<cursor.position))
+    {
       forgetStart()
     }
   }

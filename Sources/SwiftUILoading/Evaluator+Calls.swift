@@ -67,7 +67,11 @@ extension Evaluator {
     _ name: String, _ configuration: StyleConfiguration, _ place: Expression.Place
   ) -> Value {
     switch name {
-    case "label", "content": return .view(configuration.label)
+    case "label", "content":
+      // A sample stands where the style puts it.
+      var label = configuration.label
+      if case .text(Self.sampleLabel) = label.content { label.place = place }
+      return .view(label)
     case "isPressed":
       return .bool(inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1)
     case "isOn":
@@ -108,11 +112,18 @@ extension Evaluator {
       if name == "none" { return .nothing }
       return unknown(missing(bare + "." + name), expression.place)
     }
+    // What a generic type or a protocol stands for, its use shows.
+    if Self.kind(of: bare) == .other, PlatformValues.isTypeName(bare),
+      !PlatformValues.plainTypes.contains(bare), name != "init"
+    {
+      return .deferred(expression, scope)
+    }
     return platformImplicit(name, arguments, bare, expression, scope)
   }
 
   private mutating func aliasValue(_ type: TypeID, _ scope: Scope) -> Value? {
-    value(ofName: symbols.entry(type).name, scope, .init(file: scope.file, start: 0, end: 0),
+    value(
+      ofName: symbols.entry(type).name, scope, .init(file: scope.file, start: 0, end: 0),
       expecting: nil)
   }
 

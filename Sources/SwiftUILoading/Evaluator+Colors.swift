@@ -30,7 +30,8 @@ extension Evaluator {
   }
 
   /// A colour that is written here.
-  mutating func literal(_ color: Color, _ place: Expression.Place, isHex: Bool = false) -> PaintValue
+  mutating func literal(_ color: Color, _ place: Expression.Place, isHex: Bool = false)
+    -> PaintValue
   {
     let definition = Definition(
       name: Self.literalName, value: condensed(symbols.text(place)), location: location(place),
@@ -63,7 +64,8 @@ extension Evaluator {
       case "quaternary", "quinary": return .paint(.hierarchical(3))
       case "color", "init", "style":
         if let arguments { return .paint(color("Color", arguments, place, scope)) }
-      case "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient", "conicGradient":
+      case "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient",
+        "conicGradient":
         let typeName = name.prefix(1).uppercased() + name.dropFirst()
         return .paint(gradient(typeName, arguments ?? [], place, scope))
       case "regularMaterial", "thinMaterial", "ultraThinMaterial", "thickMaterial",
@@ -98,6 +100,7 @@ extension Evaluator {
     guard let canonical = platform.palette.canonicalName(of: name) else { return nil }
     if canonical == "label" { return labelColor(0, place) }
     guard let color = platform.palette.color(canonical, in: inputs.appearance) else {
+      isUnpublished = inputs.appearance.isIncreasedContrast
       return unresolvedColor(
         "the value of \(canonical) in \(inputs.appearance.name) is not published", place)
     }
@@ -164,7 +167,8 @@ extension Evaluator {
     case "named", "resource": return namedColor(first, place, scope)
     case nil:
       if first.isTrailingClosure { return dynamicColor(first, place, scope) }
-      let value = evaluate(first.value, scope, expecting: type == "AnyShapeStyle" ? "ShapeStyle" : "UIColor")
+      let value = evaluate(
+        first.value, scope, expecting: type == "AnyShapeStyle" ? "ShapeStyle" : "UIColor")
       if case .string = value { return namedColor(first, place, scope) }
       return paint(from: value, first.value)
     default: return unresolvedColor("'\(condensed(symbols.text(place)))' is not evaluated", place)
@@ -284,7 +288,8 @@ extension Evaluator {
       }
     default: break
     }
-    return unresolvedColor("'\(condensed(symbols.text(place)))' is no colour that can be read", place)
+    return unresolvedColor(
+      "'\(condensed(symbols.text(place)))' is no colour that can be read", place)
   }
 
   /// A method of a colour or style; `nil` if it is one of a view.
@@ -302,7 +307,7 @@ extension Evaluator {
           ? paint.faded(by: alpha)
           : paint.replacingAlpha(by: alpha))
     case "gradient", "shadow", "resolvedColor", "resolve", "standard": return .paint(paint)
-    case "mix", "blendMode", "blended":
+    case "mix", "blended":
       return .paint(unresolvedColor("'.\(name)' of a colour is not evaluated", place))
     default: return nil
     }
@@ -314,7 +319,8 @@ extension Evaluator {
   ) -> PaintValue {
     func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
     var stops: [GradientStop] = []
-    let given = argument("colors") ?? argument("stops") ?? argument("gradient")
+    let given =
+      argument("colors") ?? argument("stops") ?? argument("gradient")
       ?? arguments.first { $0.label == nil }
     guard let given, let colors = gradientStops(given, scope) else {
       return unresolvedColor("the colours of the gradient are not known", place)

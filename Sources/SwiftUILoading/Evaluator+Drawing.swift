@@ -64,14 +64,16 @@ extension Evaluator {
     if let shape = arguments.first(where: { $0.label == "in" }) {
       var filled = self.shape(shape, scope, place)
       let style = arguments.first { $0.label == nil && !$0.isTrailingClosure }
-      filled.drawing = .fill(style.map { used(paint($0.value, scope), name, $0, place) } ?? .background)
+      filled.drawing = .fill(
+        style.map { used(paint($0.value, scope), name, $0, place) } ?? .background)
       content = ViewNode(content: .shape(filled), place: place)
     } else if let first = arguments.first(where: { $0.label == nil || $0.label == "content" }) {
       let value = evaluate(first.value, scope, expecting: "ShapeStyle")
       if case .paint(let paint) = value {
-        content = ViewNode(content: .paint(used(paint, name, first, place)), place: first.value.place)
+        content = ViewNode(
+          content: .paint(used(paint, name, first, place)), place: first.value.place)
       } else {
-        content = self.node(from: value, first.value.place) ?? ViewNode(content: .empty, place: place)
+        content = secondary(value, first, place)
       }
       if case .unknown(let obstacle) = content.content {
         // A colour or a view that is not known: it may cover the whole of it.
@@ -93,6 +95,15 @@ extension Evaluator {
     return node.adding(
       name == "overlay" ? .overlay(content, alignment) : .background(content, alignment),
       at: place)
+  }
+
+  /// A view behind or upon another one; what is none may be a colour that is not known.
+  private mutating func secondary(
+    _ value: Value, _ argument: Argument, _ place: Expression.Place
+  ) -> ViewNode {
+    if let node = node(from: value, argument.value.place) { return node }
+    if case .nothing = value { return ViewNode(content: .empty, place: place) }
+    return ViewNode(content: .paint(paint(from: value, argument.value)), place: place)
   }
 
   /// A paint with the modifier that uses it as the first of its definitions.
@@ -176,6 +187,7 @@ extension Evaluator {
       if let degrees = degrees(arguments.first, scope) {
         return node.adding(.layout(.colorEffect(.hueRotation(degrees))), at: place)
       }
+    case "glassEffect", "visualEffect", "colorEffect", "layerEffect", "distortionEffect": break
     default:
       if let changed = colorEffect(name, node, arguments, place, scope) { return changed }
     }

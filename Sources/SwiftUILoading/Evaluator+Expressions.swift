@@ -4,8 +4,12 @@ extension Evaluator {
     -> Value
   {
     steps += 1
-    guard steps < Self.maximumSteps, depth < Self.maximumDepth else {
-      note(.tooComplex, "the code is too deeply nested or too long to evaluate", at: expression.place)
+    nesting += 1
+    defer { nesting -= 1 }
+    guard steps < Self.maximumSteps, depth < Self.maximumDepth, nesting < Self.maximumNesting
+    else {
+      note(
+        .tooComplex, "the code is too deeply nested or too long to evaluate", at: expression.place)
       return unknown("the code is too complex to evaluate", expression.place)
     }
     switch expression.kind {
@@ -63,7 +67,8 @@ extension Evaluator {
         switch evaluate(expression, scope) {
         case .string(let text): result += text
         case .number(let number):
-          result += number == number.rounded() && abs(number) < 1e15
+          result +=
+            number == number.rounded() && abs(number) < 1e15
             ? String(Int(number)) : String(number)
         default: result += "\u{2026}"
         }
@@ -78,7 +83,7 @@ extension Evaluator {
     let collection = evaluate(base, scope)
     if case .array(let elements) = collection, let first = arguments.first,
       case .number(let index) = evaluate(first.value, scope), index >= 0,
-      Int(index) < elements.count
+      index < Double(elements.count)
     {
       return elements[Int(index)]
     }
@@ -86,8 +91,9 @@ extension Evaluator {
     if let first = arguments.first, case .member(let type?, "self") = first.value.kind,
       case .type(let key) = evaluate(type, scope)
     {
-      return staticMember("defaultValue", of: key, first.value.place) ?? unknown(
-        "the environment key has no default value", expression.place)
+      return staticMember("defaultValue", of: key, first.value.place)
+        ?? unknown(
+          "the environment key has no default value", expression.place)
     }
     return unknown(
       "'\(condensed(symbols.text(expression.place)))' is not known", expression.place,
@@ -103,7 +109,9 @@ extension Evaluator {
     case ("-", .number(let number)): return .number(-number)
     case ("+", .number), ("$", _), ("&", _): return value
     case ("-", .symbol("infinity")), ("-", .deferred): return .number(-.infinity)
-    default: return unknown("'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+    default:
+      return unknown(
+        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     }
   }
 
@@ -139,9 +147,10 @@ extension Evaluator {
     guard let a = Self.number(first), let b = Self.number(second) else {
       if case .unknown(let obstacle) = first { return .unknown(obstacle).withoutKey }
       if case .unknown(let obstacle) = second { return .unknown(obstacle).withoutKey }
-      return unknown("'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+      return unknown(
+        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     }
-    return Self.arithmetic(name, a, b)
+    return Self.arithmetic(name, a, b) ?? Self.range(name, a, b)
       ?? unknown("the operator \(name) is not evaluated", expression.place)
   }
 
@@ -165,8 +174,35 @@ extension Evaluator {
     case ">": .bool(a > b)
     case "<=": .bool(a <= b)
     case ">=": .bool(a >= b)
+    case "&", "|", "^", "<<", ">>": bits(name, a, b)
     default: nil
     }
+  }
+
+  /// An operation on the bits of whole numbers, as colours in hexadecimal notation are taken apart.
+  private static func bits(_ name: String, _ a: Double, _ b: Double) -> Value? {
+    guard let a = UInt64(exactly: a), let b = UInt64(exactly: b) else { return nil }
+    return switch name {
+    case "&": .number(Double(a & b))
+    case "|": .number(Double(a | b))
+    case "^": .number(Double(a ^ b))
+    case "<<": .number(Double(a << b))
+    case ">>": .number(Double(a >> b))
+    default: nil
+    }
+  }
+
+  /// The first numbers of a range.
+  private static func range(_ name: String, _ a: Double, _ b: Double) -> Value? {
+    guard name == "..<" || name == "...", a.isFinite, a == a.rounded() else { return nil }
+    let end = name == "..." ? b : b - 1
+    var elements: [Value] = []
+    var number = a
+    while number <= end, elements.count < maximumElements {
+      elements.append(.number(number))
+      number += 1
+    }
+    return .array(elements)
   }
 
   static func number(_ value: Value) -> Double? {
@@ -231,6 +267,12 @@ extension Evaluator {
     case (.symbol(let a), .deferred(let expression, _)),
       (.deferred(let expression, _), .symbol(let a)):
       if case .member(nil, let b) = expression.kind { a == b } else { nil }
+    case (.deferred(let a, _), .deferred(let b, _)):
+      if case .member(nil, let x) = a.kind, case .member(nil, let y) = b.kind {
+        x == y
+      } else {
+        nil
+      }
     case (.nothing, .nothing): true
     case (.nothing, .unknown), (.unknown, .nothing): nil
     case (.nothing, _), (_, .nothing): false

@@ -49,8 +49,12 @@ extension Evaluator {
     guard isSized, result.size.isFinite, result.size > 0 else {
       return unknown("the font '\(condensed(symbols.text(place)))' is not known", place)
     }
+    result.size = min(result.size, Self.maximumFontSize)
     return .font(result)
   }
+
+  /// Points; larger fonts are taken as being so large.
+  private static let maximumFontSize = 1000.0
 
   static func weight(_ name: String) -> Double? {
     switch name {
@@ -98,9 +102,11 @@ extension Evaluator {
     case .font(let font): return font
     case .nothing: return nil
     default:
-      sizeObstacle = sizeObstacle ?? Obstacle(
-        cause: "the font '\(condensed(symbols.text(argument.value.place)))' is not known",
-        place: argument.value.place)
+      sizeObstacle =
+        sizeObstacle
+        ?? Obstacle(
+          cause: "the font '\(condensed(symbols.text(argument.value.place)))' is not known",
+          place: argument.value.place)
       return nil
     }
   }

@@ -99,6 +99,18 @@ extension Evaluator {
     return outcome(of: body, &inner, expecting: resultType(function))
   }
 
+  /// The name of a type as it is known everywhere, from how `context` writes it.
+  func qualified(_ written: String, in context: TypeID?, file: Int32) -> String {
+    guard let context, let found = symbols.type(Self.bareType(written), in: context, file: file),
+      symbols.entry(found).primary != nil
+    else { return written }
+    return symbols.entry(found).name
+  }
+
+  private func fileOf(_ type: TypeID) -> Int32 {
+    Int32(symbols.entry(type).primary?.file ?? 0)
+  }
+
   private func resultType(_ function: FunctionDeclaration) -> String? {
     if function.result.isEmpty { return nil }
     return function.generics[function.result] ?? function.result
@@ -111,7 +123,8 @@ extension Evaluator {
     guard let binding = Self.binding(of: arguments, to: function.parameters) else { return }
     for (parameter, given) in zip(function.parameters, binding) {
       let bare = Self.bareType(parameter.type)
-      let type = function.generics[bare].flatMap { $0.isEmpty ? nil : $0 } ?? parameter.type
+      let generic = function.generics[bare].flatMap { $0.isEmpty ? nil : $0 }
+      let type = generic ?? qualified(parameter.type, in: inner.type, file: inner.file)
       if parameter.isVariadic {
         inner.locals[parameter.name] = .array(
           given.map { evaluate(arguments[$0].value, scope, expecting: type) })
@@ -131,9 +144,13 @@ extension Evaluator {
   mutating func construct(
     _ type: TypeID, _ arguments: [Argument], _ scope: Scope, _ place: Expression.Place
   ) -> Value {
+    if symbols.entry(type).primary == nil {
+      return platformCall(symbols.entry(type).name, arguments, place, scope)
+    }
     if symbols.kind(of: type) == .enumeration {
-      return enumeration(type, rawValue: arguments, scope) ?? unknown(
-        "'\(condensed(symbols.text(place)))' is not known", place)
+      return enumeration(type, rawValue: arguments, scope)
+        ?? unknown(
+          "'\(condensed(symbols.text(place)))' is not known", place)
     }
     let initializers = symbols.members("init", of: type).filter {
       symbols.declaration($0).kind == .initializer
@@ -172,7 +189,8 @@ extension Evaluator {
     var builders: Set<String> = []
     for id in symbols.variables(of: type) {
       guard case .properties(let properties) = symbols.member(id) else { continue }
-      for property in properties where property.getter == nil && property.attribute("Environment") == nil {
+      for property in properties
+      where property.getter == nil && property.attribute("Environment") == nil {
         if property.isConstant, property.initialValue != nil { continue }
         if property.attribute("ViewBuilder") != nil { builders.insert(property.name) }
         parameters.append(
@@ -185,8 +203,15 @@ extension Evaluator {
       return .instance(instance)
     }
     for (parameter, given) in zip(parameters, binding) {
-      guard let index = given.first else { continue }
-      var value = evaluate(arguments[index].value, scope, expecting: parameter.type)
+      guard let index = given.first else {
+        if parameter.defaultValue == nil, parameter.type.hasSuffix("?") {
+          instance.properties[parameter.name] = Value.nothing
+        }
+        continue
+      }
+      var value = evaluate(
+        arguments[index].value, scope,
+        expecting: qualified(parameter.type, in: type, file: fileOf(type)))
       if builders.contains(parameter.name), !parameter.type.contains("->"),
         case .closure(let closure, var captured) = value
       {

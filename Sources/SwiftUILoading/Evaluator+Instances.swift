@@ -8,6 +8,12 @@ extension Evaluator {
       if case .bool = stored, instance.type == auditedStyle, let flag = FlagName(name) {
         return ownFlag(name, flag)
       }
+      if case .unknown(let obstacle) = stored, FlagName(name) != nil,
+        obstacle.key.flatMap({ FlagName($0) }) == nil
+      {
+        // What is handed over as `isSelected` says a state, whatever it is worked out from.
+        return .bool(decide(name))
+      }
       return stored
     }
     for id in symbols.inheritedMembers(name, of: instance.type) {

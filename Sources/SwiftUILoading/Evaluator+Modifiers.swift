@@ -43,9 +43,24 @@ extension Evaluator {
     _ name: String, _ arguments: [Argument], _ place: Expression.Place
   ) {
     guard name == "animation" || name == "onAppear" || name == "task" else { return }
-    let text = symbols.text(place)
-    if text.contains("repeatForever") {
-      note(.repeatingAnimation, condensed(text), at: place)
+    if arguments.contains(where: { Self.repeats($0.value) }) {
+      note(.repeatingAnimation, condensed(symbols.text(place)), at: place)
+    }
+  }
+
+  /// Whether an expression calls `repeatForever` anywhere.
+  private static func repeats(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      repeats(callee) || arguments.contains { repeats($0.value) }
+    case .member(let base, let name): name == "repeatForever" || base.map(repeats) ?? false
+    case .closure(let closure):
+      closure.body.contains { statement in
+        if case .expression(let inner) = statement.kind { repeats(inner) } else { false }
+      }
+    case .ternary(_, let first, let second): repeats(first) || repeats(second)
+    case .binary(_, let left, let right): repeats(left) || repeats(right)
+    default: false
     }
   }
 
@@ -82,9 +97,12 @@ extension Evaluator {
       let mode = symbol(arguments.first { $0.label == "contentMode" }, scope)
       let ratio = arguments.first { $0.label == nil }.flatMap { number($0, scope) }
       return node.adding(.layout(.aspectRatio(ratio, isFilling: mode == "fill")), at: place)
-    case "zIndex": return node.adding(.layout(.zIndex(number(arguments.first, scope) ?? 0)), at: place)
+    case "zIndex":
+      return node.adding(.layout(.zIndex(number(arguments.first, scope) ?? 0)), at: place)
     case "lineLimit":
-      let limit = arguments.first.flatMap { Self.number(evaluate($0.value, scope, expecting: "Int")) }
+      let limit = arguments.first.flatMap {
+        Self.number(evaluate($0.value, scope, expecting: "Int"))
+      }
       let lines = limit.flatMap { $0 >= 1 && $0 < 1000 ? Int($0) : nil }
       return node.adding(.layout(.lineLimit(lines)), at: place)
     case "position":
@@ -100,7 +118,9 @@ extension Evaluator {
     case "scaledToFill": return node.adding(.layout(.aspectRatio(nil, isFilling: true)), at: place)
     case "scaleEffect": return node.adding(.layout(scale(arguments, scope)), at: place)
     case "offset":
-      let size = arguments.first { $0.label == nil }.map { evaluate($0.value, scope, expecting: "CGSize") }
+      let size = arguments.first { $0.label == nil }.map {
+        evaluate($0.value, scope, expecting: "CGSize")
+      }
       if case .record(_, let parts)? = size {
         let x = parts["width"].flatMap(Self.number) ?? parts["x"].flatMap(Self.number) ?? 0
         let y = parts["height"].flatMap(Self.number) ?? parts["y"].flatMap(Self.number) ?? 0

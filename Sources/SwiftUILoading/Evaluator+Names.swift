@@ -21,6 +21,9 @@ extension Evaluator {
       let member = name.hasPrefix("_") ? String(name.dropFirst()) : name
       if let value = instanceMember(member, of: instance, place) { return value }
     }
+    if Self.knownModifiers.contains(name), let instance = scope.instance, isViewValue(instance) {
+      return .method(instance, name)
+    }
     if let type = scope.type, let value = enclosingMember(name, type, place) { return value }
     if let found = symbols.type(name, in: scope.type, file: scope.file) {
       if symbols.entry(found).primary != nil { return aliasTarget(found, scope) ?? .type(found) }
@@ -29,6 +32,15 @@ extension Evaluator {
     if PlatformValues.types.contains(name) { return .platformType(name) }
     if name.first?.isUppercase == true { return .platformType(name) }
     return unknown("'\(name)' is not defined in these files", place, key: name)
+  }
+
+  /// Whether a value is a view, so that modifiers may be called on it by their names alone.
+  private func isViewValue(_ value: Value) -> Bool {
+    switch value {
+    case .view, .shape, .paint, .configuration: true
+    case .instance(let instance): isView(instance.type)
+    default: false
+    }
   }
 
   /// What a type alias stands for; `nil` for any other type.

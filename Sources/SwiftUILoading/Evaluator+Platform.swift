@@ -44,6 +44,9 @@ extension Evaluator {
       default: return unknown(missing(type + "." + name), expression.place)
       }
     case .other:
+      guard PlatformValues.plainTypes.contains(type) || !PlatformValues.isTypeName(type) else {
+        return unknown(missing(type + "." + name), expression.place)
+      }
       guard let arguments else { return .symbol(name) }
       return record(name, arguments, scope)
     }
@@ -118,7 +121,9 @@ extension Evaluator {
       return value
     case "String", "LocalizedStringKey", "LocalizedStringResource", "Bool", "Optional", "State",
       "Published", "NSLocalizedString", "AttributedString", "FocusState":
-      guard let first = arguments.first(where: { $0.label != "comment" }) else { return .string("") }
+      guard let first = arguments.first(where: { $0.label != "comment" }) else {
+        return .string("")
+      }
       return evaluate(first.value, scope)
     case "Binding":
       guard let getter = arguments.first(where: { $0.label == "get" })?.value else {
@@ -259,9 +264,11 @@ extension Evaluator {
     if let number = Self.number(value) { return number }
     if case .nothing = value { return nil }
     if case .bool(let bool) = value { return bool ? 1 : 0 }
-    sizeObstacle = sizeObstacle ?? Obstacle(
-      cause: "the length '\(condensed(symbols.text(argument.value.place)))' is not known",
-      place: argument.value.place)
+    sizeObstacle =
+      sizeObstacle
+      ?? Obstacle(
+        cause: "the length '\(condensed(symbols.text(argument.value.place)))' is not known",
+        place: argument.value.place)
     return nil
   }
 

@@ -89,6 +89,7 @@ extension Evaluator {
     case "trim":
       let from = number(arguments.first { $0.label == "from" }, scope) ?? 0
       let to = number(arguments.first { $0.label == "to" }, scope) ?? 1
+      guard from.isFinite, to.isFinite else { return nil }
       result.geometry.trim = min(max(from, 0), 1)...max(min(max(from, 0), 1), min(max(to, 0), 1))
     default: return nil
     }
@@ -127,7 +128,8 @@ extension Evaluator {
   }
 
   /// The shape of an argument; a shape that is not known is a rectangle with an obstacle.
-  mutating func shape(_ argument: Argument?, _ scope: Scope, _ place: Expression.Place) -> ShapeValue
+  mutating func shape(_ argument: Argument?, _ scope: Scope, _ place: Expression.Place)
+    -> ShapeValue
   {
     guard let argument else {
       return ShapeValue(geometry: ShapeGeometry(.rectangle), place: place)

@@ -239,8 +239,10 @@ extension Evaluator {
       if element.patterns.isEmpty { return element.body }
       for pattern in element.patterns {
         var inner = scope
-        let isMatch = matches(pattern, subject, &inner) ?? decide(
-          condensed(symbols.text(choice.subject.place)))
+        let isMatch =
+          matches(pattern, subject, &inner)
+          ?? decide(
+            condensed(symbols.text(choice.subject.place)))
         guard isMatch else { continue }
         if let filter = element.filter, !truth(evaluate(filter, inner), filter) { continue }
         scope = inner

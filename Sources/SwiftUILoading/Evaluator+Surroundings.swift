@@ -10,7 +10,8 @@ extension Evaluator {
     switch name {
     case "foregroundColor", "foregroundStyle":
       guard let first else { return node }
-      let value = evaluate(first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
+      let value = evaluate(
+        first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
       if case .nothing = value { return node }
       let paint = paint(from: value, first.value)
       return node.adding(.foreground(used(paint, name, first, place)), at: place)
@@ -52,7 +53,7 @@ extension Evaluator {
       return node.adding(
         .toggleStyle(evaluate(first.value, scope, expecting: "ToggleStyle")), at: place)
     case "labelStyle":
-      guard let style = symbol(first, scope) else { return node }
+      guard let style = symbol(first, scope), Self.labelStyles.contains(style) else { return nil }
       return node.adding(.labelStyle(style), at: place)
     case "imageScale":
       let factors = ["small": 0.8, "medium": 1, "large": 1.27]
@@ -66,6 +67,10 @@ extension Evaluator {
     }
   }
 
+  private static let labelStyles: Set<String> = [
+    "automatic", "titleAndIcon", "titleOnly", "iconOnly",
+  ]
+
   /// Modifiers that change neither drawing nor taps, or only over time.
   static let neutralModifiers: Set<String> = [
     "animation", "transition", "contentTransition", "transaction", "id", "help", "tag", "onAppear",
@@ -75,20 +80,27 @@ extension Evaluator {
     "allowsTightening", "lineSpacing", "kerning", "tracking", "textCase", "italic", "underline",
     "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "preference",
     "symbolRenderingMode", "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
-    "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted", "privacySensitive",
+    "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted",
+    "privacySensitive",
     "textSelection", "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaInset", "safeAreaPadding",
     "speechSpellsOutCharacters", "defaultHoverEffect", "geometryGroup", "buttonBorderShape",
     "menuStyle", "sheet", "alert", "confirmationDialog", "fullScreenCover", "popover", "toolbar",
     "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "contextMenu",
     "badge", "labelsHidden", "scenePadding", "previewDisplayName", "previewLayout", "userActivity",
     "onPreferenceChange", "anchorPreference", "transformPreference", "coordinateSpace", "equatable",
-    "alignmentGuide", "flipsForRightToLeftLayoutDirection", "buttonRepeatBehavior", "headerProminence",
-    "listRowBackground", "listRowInsets", "listRowSeparator", "drawsBackground", "typesettingLanguage",
-    "pointerStyle", "onKeyPress", "onOpenURL", "onSubmit", "submitLabel", "searchable", "refreshable",
-    "navigationDestination", "navigationBarBackButtonHidden", "navigationBarHidden", "toolbarBackground",
-    "interactiveDismissDisabled", "presentationDetents", "statusBar", "statusBarHidden", "symbolVariableValueMode",
-    "glassEffectID", "glassEffectUnion", "widgetAccentable", "invalidatableContent", "scrollTransition",
-    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer", 
+    "alignmentGuide", "flipsForRightToLeftLayoutDirection", "buttonRepeatBehavior",
+    "headerProminence",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "drawsBackground",
+    "typesettingLanguage",
+    "pointerStyle", "onKeyPress", "onOpenURL", "onSubmit", "submitLabel", "searchable",
+    "refreshable",
+    "navigationDestination", "navigationBarBackButtonHidden", "navigationBarHidden",
+    "toolbarBackground",
+    "interactiveDismissDisabled", "presentationDetents", "statusBar", "statusBarHidden",
+    "symbolVariableValueMode",
+    "glassEffectID", "glassEffectUnion", "widgetAccentable", "invalidatableContent",
+    "scrollTransition",
+    "phaseAnimator", "keyframeAnimator", "animatableValue", "textRenderer",
     "allowsWindowActivationEvents", "writingDirection", "lineHeight", "name", "hapticFeedback",
   ]
 

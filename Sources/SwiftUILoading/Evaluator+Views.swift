@@ -54,7 +54,8 @@ extension Evaluator {
   }
 
   /// A shape that the project draws itself: its outline is not known.
-  private mutating func customShape(_ instance: Instance, _ place: Expression.Place) -> ShapeValue? {
+  private mutating func customShape(_ instance: Instance, _ place: Expression.Place) -> ShapeValue?
+  {
     guard symbols.entry(instance.type).inherited.contains(where: { $0.hasSuffix("Shape") }) else {
       return nil
     }
@@ -66,7 +67,8 @@ extension Evaluator {
   }
 
   /// The views of a builder argument as one node.
-  mutating func content(_ argument: Argument?, _ scope: Scope, _ place: Expression.Place) -> ViewNode
+  mutating func content(_ argument: Argument?, _ scope: Scope, _ place: Expression.Place)
+    -> ViewNode
   {
     guard let argument else { return ViewNode(content: .empty, place: place) }
     let value = evaluate(argument.value, scope, expecting: "ShapeStyle")
@@ -89,7 +91,9 @@ extension Evaluator {
     _ type: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
   ) -> ViewNode? {
     func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
-    let builder = arguments.last { $0.label == "content" || $0.isTrailingClosure && $0.label == nil }
+    let builder = arguments.last {
+      $0.label == "content" || $0.isTrailingClosure && $0.label == nil
+    }
     func node(_ content: ViewNode.Content) -> ViewNode { ViewNode(content: content, place: place) }
     switch type {
     case "Text":
@@ -206,7 +210,8 @@ extension Evaluator {
     var shown = arguments.filter { $0.label != "action" && $0.label != "intent" }
     // `Button("Title") { action }` and `Button { action } label: { views }`.
     let hasAction = arguments.contains { $0.label == "action" }
-    if !hasAction, let index = shown.firstIndex(where: { $0.isTrailingClosure && $0.label == nil }) {
+    if !hasAction, let index = shown.firstIndex(where: { $0.isTrailingClosure && $0.label == nil })
+    {
       shown.remove(at: index)
     }
     let role = symbol(arguments.first { $0.label == "role" }, scope)

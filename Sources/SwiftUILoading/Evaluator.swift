@@ -19,12 +19,18 @@ struct Evaluator {
   var auditedStyle: TypeID?
   /// Why sizes are not known, `nil` if they are.
   var sizeObstacle: Obstacle?
+  /// The modifier that gives the control its size, `nil` for the label itself.
+  var sizePlace: Expression.Place?
   /// Why it is not known where taps land, `nil` if it is.
   var hitObstacle: Obstacle?
   /// Whether a size is the platform's own, which it does not publish.
   var isPlatformSized = false
+  /// Whether a colour's value for increased contrast is not published.
+  var isUnpublished = false
   /// Calls that are open.
   var depth = 0
+  /// Expressions that are open.
+  var nesting = 0
   /// Expressions evaluated for the current state.
   var steps = 0
   /// Values of static and global variables in the current state.
@@ -33,6 +39,8 @@ struct Evaluator {
 
   /// Calls in calls that are followed.
   static let maximumDepth = 64
+  /// Expressions in expressions, over all open calls; each takes some of the stack.
+  static let maximumNesting = 320
   /// Expressions that are evaluated for one state.
   static let maximumSteps = 100_000
 
@@ -49,8 +57,10 @@ struct Evaluator {
     environment = ViewSurroundings()
     constants.removeAll(keepingCapacity: true)
     sizeObstacle = nil
+    sizePlace = nil
     hitObstacle = nil
     isPlatformSized = false
+    isUnpublished = false
     notes.removeAll()
     notedPlaces.removeAll()
     steps = 0
@@ -143,6 +153,8 @@ struct EvaluationNote: Hashable, Sendable {
 struct ViewSurroundings: Sendable {
   /// The explicit foreground, `nil` for the default.
   var foreground: PaintValue?
+  /// Where the foreground is set.
+  var foregroundPlace: Expression.Place?
   var tint: PaintValue?
   var font: FontValue?
   var weight: Double?

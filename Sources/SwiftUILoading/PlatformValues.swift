@@ -36,6 +36,26 @@ struct PlatformValues: Sendable {
     "Edge", "Angle", "StrokeStyle", "AnyShape", "AnyShapeStyle", "Binding", "State", "Animation",
   ]
 
+  /// Types whose members stand for themselves, such as `Alignment.center`.
+  static let plainTypes: Set<String> = [
+    "Alignment", "HorizontalAlignment", "VerticalAlignment", "Edge", "Set", "Edge.Set", "UnitPoint",
+    "Weight", "Font.Weight", "Design", "Font.Design", "TextStyle", "Font.TextStyle", "ContentMode",
+    "ColorScheme", "ColorSchemeContrast", "ControlSize", "BlendMode", "Angle", "EdgeInsets",
+    "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Gradient", "Animation", "ButtonRole",
+    "RoundedCornerStyle", "TextAlignment", "Axis", "Image", "Scale", "Symbol", "Symbol2",
+    "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "PlainButtonStyle",
+    "BorderlessButtonStyle", "Visibility", "DynamicTypeSize", "ContentSizeCategory",
+    "UserInterfaceSizeClass", "LayoutDirection", "UIUserInterfaceStyle", "Text", "View", "Bool",
+    "String", "LocalizedStringKey", "TruncationMode", "Spring", "AnyTransition", "ViewModifier",
+    "CGLineCap", "CGLineJoin", "Color.RGBColorSpace", "RGBColorSpace", "ColorRenderingMode",
+    "EventModifiers", "GestureMask", "Shape", "Transition", "ButtonBorderShape",
+  ]
+
+  /// Whether a type's name is a plain one, not optional, generic or a function's.
+  static func isTypeName(_ type: String) -> Bool {
+    type.first?.isUppercase == true && type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+  }
+
   /// The colour that SwiftUI calls `Color.name`, by the platform's own name.
   static func swiftUIName(_ name: String) -> String? {
     switch name {

@@ -239,11 +239,14 @@ extension SymbolTable {
     return properties.first { $0.name == name }
   }
 
-  /// The text that was written at a place.
+  /// Bytes of a place's text that are looked at, more than any message shows.
+  static let maximumText = 400
+
+  /// The text that was written at a place, its beginning if it is long.
   func text(_ place: Expression.Place) -> String {
     let bytes = files[Int(place.file)].bytes
     let start = min(max(Int(place.start), 0), bytes.count)
-    let end = min(max(Int(place.end), start), bytes.count)
+    let end = min(max(Int(place.end), start), bytes.count, start + Self.maximumText)
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
@@ -251,7 +254,8 @@ extension SymbolTable {
   mutating func location(_ place: Expression.Place) -> SourceLocation {
     let file = Int(place.file)
     if lines[file] == nil { lines[file] = LineTable(files[file].bytes) }
-    let (line, column) = lines[file]?.position(of: Int(place.start), in: files[file].bytes) ?? (1, 1)
+    let (line, column) =
+      lines[file]?.position(of: Int(place.start), in: files[file].bytes) ?? (1, 1)
     return SourceLocation(path: files[file].path, line: line, column: column)
   }
 }

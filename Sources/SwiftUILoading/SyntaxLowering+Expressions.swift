@@ -89,9 +89,10 @@ extension SyntaxLowering {
 
   static func number(_ text: String) -> Double? {
     let digits = text.filter { $0 != "_" }
-    if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16).map(Double.init) }
-    if digits.hasPrefix("0b") { return UInt64(digits.dropFirst(2), radix: 2).map(Double.init) }
-    if digits.hasPrefix("0o") { return UInt64(digits.dropFirst(2), radix: 8).map(Double.init) }
+    // `Double.init` alone would be the one of a bit pattern.
+    if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16).map { Double($0) } }
+    if digits.hasPrefix("0b") { return UInt64(digits.dropFirst(2), radix: 2).map { Double($0) } }
+    if digits.hasPrefix("0o") { return UInt64(digits.dropFirst(2), radix: 8).map { Double($0) } }
     return Double(digits)
   }
 

@@ -113,7 +113,8 @@ extension SyntaxLowering {
         .available(
           Self.versions(availability.availabilityArguments),
           isNegated: availability.availabilityKeyword.text == "#unavailable")
-      @unknown default: .expression(Expression(kind: .unsupported("a condition"), place: place(element)))
+      @unknown default:
+        .expression(Expression(kind: .unsupported("a condition"), place: place(element)))
       }
     }
   }
@@ -122,7 +123,8 @@ extension SyntaxLowering {
     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "_"
     let place = place(binding)
     let value =
-      binding.initializer.map { expression($0.value) } ?? Expression(kind: .name(name), place: place)
+      binding.initializer.map { expression($0.value) }
+      ?? Expression(kind: .name(name), place: place)
     return .binding(name, value)
   }
 

@@ -88,6 +88,8 @@ indirect enum PaintValue: Sendable {
   case gradient(ViewPaint)
   /// `.primary` (0) to `.quaternary` (3) of the foreground.
   case hierarchical(Int)
+  /// The platform's label colour of a level, which a foreground is that nobody sets.
+  case label(Int)
   case foreground
   case tint
   case background

@@ -12,6 +12,7 @@ extension Evaluator {
     case .instance(let instance)?:
       // Buttons inside the style's body have the platform's own style again.
       environment.buttonStyle = nil
+      auditedStyle = instance.type
       let isPrimitive = symbols.entry(instance.type).inherited.contains {
         $0.hasSuffix("PrimitiveButtonStyle")
       }
@@ -46,7 +47,9 @@ extension Evaluator {
         StyleConfiguration(kind: kind, label: label, role: role))
       depth += 1
       defer { depth -= 1 }
-      return node(from: outcome(of: body, &scope, expecting: nil), function.place)
+      let result = node(from: outcome(of: body, &scope, expecting: nil), function.place)
+      if sizePlace == nil { sizePlace = result?.sizePlace }
+      return result
     }
     note(
       .unknownSymbol, "'\(symbols.entry(instance.type).name)' has no makeBody in these files",
@@ -58,10 +61,13 @@ extension Evaluator {
   private mutating func platformButton(
     _ button: ButtonNode, named name: String?, _ node: ViewNode, _ location: SourceLocation
   ) -> View? {
-    let isPressed = inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
+    // States that are all the platform's own are not the code's to change.
+    let isOwn = environment.foreground != nil
+    let isPressed =
+      isOwn && inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
     let isEnabled =
       environment.isEnabled
-      && inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0
+      && (!isOwn || inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
     switch name {
     case "plain", "PlainButtonStyle":
       guard var label = lowered(button.label) else { return nil }
@@ -76,9 +82,8 @@ extension Evaluator {
       if environment.foreground == nil {
         environment.foreground =
           !isEnabled
-          ? platformColor("systemGray", node.place)
-          : button.role == "destructive"
-            ? platformColor("systemRed", node.place) : resolved(.tint)
+          ? unwritten("systemGray")
+          : button.role == "destructive" ? unwritten("systemRed") : resolved(.tint)
       }
       guard var label = lowered(button.label) else { return nil }
       if isPressed { label.modifiers.append(.opacity(inputs.appearance.isDark ? 0.4 : 0.2)) }
@@ -109,14 +114,16 @@ extension Evaluator {
       .systemColor, "the colours of the platform's bordered buttons are not published",
       at: location)
     if environment.foreground == nil {
-      environment.foreground = isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
+      environment.foreground =
+        isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
     }
     let size = environment.values["controlSize"].flatMap { symbolName($0) } ?? "regular"
-    let padding = switch size {
-    case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
-    case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-    default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    }
+    let padding =
+      switch size {
+      case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+      case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+      default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      }
     isPlatformSized = true
     guard var label = lowered(button.label) else { return nil }
     let fill = View(
@@ -133,7 +140,8 @@ extension Evaluator {
   mutating func loweredToggle(_ label: ViewNode, _ node: ViewNode) -> View? {
     if case .instance(let instance)? = environment.toggleStyle {
       environment.toggleStyle = nil
-      guard let body = styleBody(of: instance, .toggle, label: label, role: "none", node.place) else {
+      guard let body = styleBody(of: instance, .toggle, label: label, role: "none", node.place)
+      else {
         return nil
       }
       return lowered(body)

@@ -34,7 +34,9 @@ extension Evaluator {
   /// Sets what a modifier says for the views inside.
   private mutating func enter(_ modifier: NodeModifier) {
     switch modifier.kind {
-    case .foreground(let paint): environment.foreground = resolved(paint)
+    case .foreground(let paint):
+      environment.foreground = resolved(paint)
+      environment.foregroundPlace = modifier.place
     case .tint(let paint): environment.tint = resolved(paint)
     case .font(let font): environment.font = font
     case .weight(let weight): environment.weight = weight
@@ -88,7 +90,10 @@ extension Evaluator {
     let location = location(node.place)
     switch node.content {
     case .text(let string):
-      return View(.text(string), modifiers: leafModifiers(), location: location)
+      // What is to change about a text is the modifier that colours it.
+      let place = environment.foregroundPlace ?? node.place
+      return View(
+        .text(string), modifiers: leafModifiers(), location: self.location(place))
     case .image(let image): return lowered(image, location)
     case .shape(let shape): return lowered(shape, location)
     case .paint(let paint):
@@ -159,7 +164,8 @@ extension Evaluator {
       let cause = IncompleteCause(
         .rasterImage, "the image '\(image.name)' is not read", at: location)
       if !image.isResizable {
-        sizeObstacle = sizeObstacle
+        sizeObstacle =
+          sizeObstacle
           ?? Obstacle(
             cause: "the size of the image '\(image.name)' is not known",
             place: .init(file: 0, start: 0, end: 0))
@@ -208,7 +214,8 @@ extension Evaluator {
     return lowered(inner)
   }
 
-  private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View? {
+  private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View?
+  {
     switch environment.labelStyle {
     case "iconOnly": return lowered(icon)
     case "titleOnly": return lowered(title)
@@ -221,8 +228,11 @@ extension Evaluator {
 
   /// The circular indicator, 20 points wide, which is not measured: its spokes fade.
   private mutating func loweredProgress(_ location: SourceLocation) -> View {
-    let paint = environment.tint ?? .color(.unresolved(
-      IncompleteCause(.animation, "the spokes of a progress view fade in turn", at: location)))
+    let paint =
+      environment.tint
+      ?? .color(
+        .unresolved(
+          IncompleteCause(.animation, "the spokes of a progress view fade in turn", at: location)))
     return View(
       .shape(
         ShapeGeometry(.circle), .strokeBorder(viewPaint(paint), StrokeStyle(width: 3))),
@@ -235,16 +245,37 @@ extension Evaluator {
   /// `paint` without references to the environment.
   mutating func resolved(_ paint: PaintValue) -> PaintValue {
     switch paint {
-    case .foreground: return environment.foreground ?? .hierarchical(0)
-    case .tint: return environment.tint ?? accent(.init(file: 0, start: 0, end: 0))
+    case .foreground: return environment.foreground ?? .label(0)
+    case .tint: return environment.tint ?? platformAccent
     case .hierarchical(let level):
-      if let explicit = environment.foreground, level > 0 {
-        return explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)])
+      switch environment.foreground {
+      case nil: return .label(min(level, 3))
+      case .label(let outer)?: return .label(min(outer + level, 3))
+      case let explicit?:
+        return level > 0 ? explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)]) : explicit
       }
-      return paint
     case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
-    case .color, .gradient, .background: return paint
+    case .color, .gradient, .background, .label: return paint
     }
+  }
+
+  /// The accent where nobody sets one; only that of a catalogue is written anywhere.
+  private var platformAccent: PaintValue {
+    mutating get {
+      guard case .color(var color) = accent(.init(file: 0, start: 0, end: 0)) else {
+        return .hierarchical(0)
+      }
+      color.steps.removeFirst(min(color.steps.count, 1))
+      return .color(color)
+    }
+  }
+
+  /// A colour of the platform's that no code names.
+  mutating func unwritten(_ name: String) -> PaintValue? {
+    guard case .color(let color)? = platformColor(name, .init(file: 0, start: 0, end: 0)) else {
+      return nil
+    }
+    return .color(ColorValue(paint: color.paint, steps: []))
   }
 
   mutating func viewPaint(_ paint: PaintValue) -> ViewPaint {
@@ -252,12 +283,12 @@ extension Evaluator {
     case .color(let color):
       return .paint(Resolved(color.paint, provenance: Provenance(color.steps)))
     case .gradient(let gradient): return gradient
-    case .hierarchical(let level):
+    case .label(let level):
       return withoutSteps(labelColor(level, .init(file: 0, start: 0, end: 0)))
     case .background:
       return withoutSteps(
         platformColor("systemBackground", .init(file: 0, start: 0, end: 0)) ?? .foreground)
-    case .foreground, .tint:
+    case .foreground, .tint, .hierarchical:
       return withoutSteps(labelColor(0, .init(file: 0, start: 0, end: 0)))
     case .faded(let inner, let alpha): return viewPaint(inner).faded(by: alpha)
     }

@@ -36,6 +36,22 @@ struct ViewNode: Sendable {
   }
 }
 
+extension ViewNode {
+  /// The place of the modifier that gives the view its size: the last frame, else the last padding.
+  var sizePlace: Expression.Place? {
+    let frame = modifiers.last { modifier in
+      switch modifier.kind {
+      case .layout(.frame), .layout(.flexibleFrame): true
+      default: false
+      }
+    }
+    let padding = modifiers.last { modifier in
+      if case .layout(.padding) = modifier.kind { true } else { false }
+    }
+    return (frame ?? padding)?.place
+  }
+}
+
 /// A picture of a view.
 struct ImageValue: Sendable {
   var isSymbol: Bool

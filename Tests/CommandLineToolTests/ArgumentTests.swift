@@ -64,6 +64,6 @@ struct ArgumentTests {
 
   @Test("an option of a later release is named as such")
   func planned() {
-    #expect(mistake("--baseline", "x") == "the option '--baseline' is not in this release")
+    #expect(mistake("--watch", "x") == "the option '--watch' is not in this release")
   }
 }

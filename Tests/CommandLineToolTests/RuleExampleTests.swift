@@ -31,8 +31,11 @@ struct RuleExampleTests {
 
   @Test("an example has the outcomes that its rule states", arguments: cases)
   private func outcomes(example: Case) throws {
+    // A rule of level AAA is off in the default rule set.
+    let sets = try RuleSet.available.map { try RuleSet.named($0) }
+    let ruleSet = try #require(sets.first { $0.settings(for: example.ruleID)?.severity != nil })
     let auditor = try Auditor(
-      ruleSet: RuleSet.named("wcag22-aa"), registry: Registry.rules,
+      ruleSet: ruleSet, registry: Registry.rules,
       suppressions: SuppressionPolicy(today: CalendarDate("2026-11-30")))
     let outcomes = try sources(of: example.example).flatMap { auditor.audit($0).controls }
       .flatMap(\.findings)

@@ -4,7 +4,11 @@ import Testing
 
 /// Arguments that cannot be used, and what the program says about them.
 private let mistakes: [(arguments: [String], message: String)] = [
-  ([], "name a file or a folder to audit, such as 'a11yaudit themes/'"),
+  (
+    [],
+    "name a file or a folder to audit, such as 'a11yaudit themes/', or write a configuration with"
+      + " 'a11yaudit init'"
+  ),
   (
     ["--only", "text-contrst", "."],
     "there is no rule 'text-contrst'; did you mean 'text-contrast'?"
@@ -95,10 +99,7 @@ private let mistakes: [(arguments: [String], message: String)] = [
     ["--skip", "text-contrast", "--only", "text-contrast", "."],
     "no rule is left to check; choose fewer '--skip' or '--only'"
   ),
-  (
-    ["baseline", "create"],
-    "the command 'baseline' (for a path write './baseline') is not in this release"
-  ),
+  (["baseline", "creat"], "there is no action of 'baseline' 'creat'; did you mean 'create'?"),
   (["rules", "x"], "'rules' takes no path; 'explain RULE' shows a single one"),
   (["explain"], "name one rule to explain; 'a11yaudit rules' lists them"),
   (["explain", "text-contrat"], "there is no rule 'text-contrat'; did you mean 'text-contrast'?"),

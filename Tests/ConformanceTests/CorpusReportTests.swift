@@ -94,4 +94,88 @@ struct CorpusReportTests {
       ])
     #expect(check.status == 0, "\(check.output)")
   }
+
+  private static let formats = [
+    "text", "junit", "markdown", "sarif", "json", "github", "gitlab", "xcode",
+  ]
+
+  /// Options that write every format as `report.FORMAT` into `folder`.
+  private func everyFormat(in folder: String) -> [String] {
+    Self.formats.flatMap { ["--report", "\($0)=\(folder)/report.\($0)"] }
+  }
+
+  /// The files in `folder` with their contents.
+  private func files(in folder: String) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      files[name] = FileManager.default.contents(atPath: folder + "/" + name)
+    }
+    return files
+  }
+
+  /// Has the checkers look at the reports in `folder`.
+  private func check(_ folder: String) throws {
+    let tools = try #require(SharedMaterial.folder).path + "/tools/"
+    for arguments in [
+      ["check_junit.py", "\(folder)/report.junit"], ["check_sarif.py", "\(folder)/report.sarif"],
+      ["check_markdown.py", "--skip-source-links", "\(folder)/report.markdown"],
+    ] {
+      let check = try Tools.run(
+        try #require(Tools.python), [tools + arguments[0]] + arguments.dropFirst())
+      #expect(check.status == 0, "\(check.output)")
+    }
+  }
+
+  @Test(
+    "three parts joined are one run in every format, and the checkers accept all of them",
+    arguments: ["svg/ui", "android/iosched", "android/mihon", "ios/eidolon", "ios/netnewswire"])
+  func parts(project: String) throws {
+    let program = try #require(Tools.program)
+    let root = try #require(SharedMaterial.folder).path + "/corpus/" + project
+    let folder = try TemporaryFolder()
+    let environment = ["SOURCE_DATE_EPOCH": "0"]
+    let out = folder.path + "/out"
+    _ = try Tools.run(program, everyFormat(in: out) + [root], environment: environment)
+    try check(out)
+    let whole = try files(in: out)
+    try FileManager.default.removeItem(atPath: out)
+    let parts = (1...3).map { "\(folder.path)/part-\($0).json" }
+    for (index, part) in parts.enumerated() {
+      _ = try Tools.run(
+        program, ["--shard", "\(index + 1)/3", "--report", "json=\(part)", root],
+        environment: environment)
+    }
+    _ = try Tools.run(
+      "/bin/sh",
+      ["-c", "cd \"$0\" && exec \"$@\"", root, program, "merge"]
+        + everyFormat(in: out) + parts, environment: environment)
+    let joined = try files(in: out)
+    #expect(joined.keys.sorted() == whole.keys.sorted())
+    for (name, content) in whole { #expect(joined[name] == content, "\(name)") }
+  }
+
+  @Test("whatever a drawing is called and holds, the checkers accept its reports")
+  func hostile() throws {
+    let folder = try TemporaryFolder()
+    let name = "]]&gt;|`b`&lt;script>&amp;\u{202E}c\u{10FFFF}&#13;d&#10;e&#9;f\u{85} 'r' *_#[x](y)!"
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="90" height="40" style="background:#fff">
+        <g id="\(name)" role="button" aria-label="\(name)">
+          <rect width="20" height="20" fill="#fff"/>
+          <text x="2" y="12" font-size="9" fill="#999">\(name)</text>
+        </g>
+      </svg>
+      """
+    let inputs = folder.path + "/in"
+    try FileManager.default.createDirectory(
+      atPath: inputs + "/|`<b>", withIntermediateDirectories: true)
+    for file in ["|`<b>/a](x) %41.svg", "\u{1B}[31m.svg", "broken.svg"] {
+      let content = file == "broken.svg" ? "<svg>\u{1B}" : drawing
+      try Data(content.utf8).write(to: URL(fileURLWithPath: inputs + "/" + file))
+    }
+    let out = folder.path + "/out"
+    let run = try Tools.run(try #require(Tools.program), everyFormat(in: out) + [inputs])
+    #expect(run.status == 2, "\(run.output)")
+    try check(out)
+  }
 }

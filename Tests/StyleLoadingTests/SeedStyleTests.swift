@@ -3,26 +3,90 @@ import Geometry
 import Raster
 import SceneModel
 import StyleLoading
+import SwiftUILoading
 import Testing
 
-/// The file and the control that hold each style of the vectors.
-private let controls: [String: (file: String, control: String)] = [
-  "pill-destructive": ("pill", "Pill.destructive"),
-  "pill-reordered-control": ("pill", "ReorderedPill"),
-  "card-without-contentshape": ("pill", "EventCard"),
-  "tappable": ("pill", "TappableEventCard"),
-  "scale-on-tap": ("pill", "ScaleOnTap"),
-  "scale-on-tap-haptics": ("pill", "ScaleOnTap"),
-  "circle-start": ("stopwatch", "Start"),
-  "circle-stop": ("stopwatch", "Stop"),
-  "circle-fixed-green": ("stopwatch", "FixedStart"),
-  "circle-behind-text": ("stopwatch", "CircleBehindText"),
-  "primary-custom": ("primary-custom", "LogIn"),
-  "primary-custom-defaults": ("primary-custom", "LogInDefaults"),
-  "primary-style": ("primary-button", "PrimaryButtonStyle"),
-  "primary-style-first": ("primary-button", "FirstPrimaryButtonStyle"),
-  "primary-button-view": ("primary-button", "PrimaryButton"),
+/// The files and the controls that hold each style of the vectors, in XML and in Swift.
+private let controls: [String: [(file: String, control: String)]] = [
+  "pill-destructive": [
+    ("pill.xml", "Pill.destructive"), ("swiftui/Pill.swift", "PillScreen/Press Me!"),
+  ],
+  "pill-reordered-control": [
+    ("pill.xml", "ReorderedPill"), ("swiftui/Pill.swift", "ReorderedPillScreen/Press Me!"),
+  ],
+  "card-without-contentshape": [
+    ("pill.xml", "EventCard"), ("swiftui/Pill.swift", "EventScreen/Button"),
+  ],
+  "tappable": [
+    ("pill.xml", "TappableEventCard"), ("swiftui/Pill.swift", "TappableEventScreen/Button"),
+  ],
+  "scale-on-tap": [
+    ("pill.xml", "ScaleOnTap"), ("swiftui/Pill.swift", "ScalingScreen/Press Me!"),
+  ],
+  "scale-on-tap-haptics": [
+    ("pill.xml", "ScaleOnTap"), ("swiftui/Pill.swift", "BuzzingScreen/Press Me!"),
+  ],
+  "circle-start": [
+    ("stopwatch.xml", "Start"), ("swiftui/Stopwatch.swift", "StopwatchScreen/Start"),
+  ],
+  "circle-stop": [
+    ("stopwatch.xml", "Stop"), ("swiftui/Stopwatch.swift", "StopwatchScreen/Stop"),
+  ],
+  "circle-fixed-green": [
+    ("stopwatch.xml", "FixedStart"), ("swiftui/Stopwatch.swift", "FixedStopwatchScreen/Start"),
+  ],
+  "circle-behind-text": [
+    ("stopwatch.xml", "CircleBehindText"), ("swiftui/Stopwatch.swift", "FalseStartScreen/Button"),
+  ],
+  "primary-custom": [
+    ("primary-custom.xml", "LogIn"), ("swiftui/PrimaryCustom.swift", "LogInScreen/Log in"),
+  ],
+  "primary-custom-defaults": [
+    ("primary-custom.xml", "LogInDefaults"),
+    ("swiftui/PrimaryCustom.swift", "DefaultLogInScreen/Log in"),
+  ],
+  "primary-style": [
+    ("primary-button.xml", "PrimaryButtonStyle"),
+    ("swiftui/PrimaryButton.swift", "PrimaryButtonScreen/Tap me!"),
+  ],
+  "primary-style-first": [
+    ("primary-button.xml", "FirstPrimaryButtonStyle"),
+    ("swiftui/PrimaryButton.swift", "FirstPrimaryButtonScreen/Tap me!"),
+  ],
+  "primary-button-view": [
+    ("primary-button.xml", "PrimaryButton"),
+    ("swiftui/PrimaryButton.swift", "PrimaryButton/Button"),
+  ],
 ]
+
+/// A style of the vectors as one of the files defines it.
+struct SeedCase: CustomTestStringConvertible {
+  var style: SeedVectors.Style
+  var file: String
+  var control: String
+
+  var testDescription: String { "\(style.id) in \(file)" }
+
+  static let all = (SeedVectors.shared?.styles ?? []).flatMap { style in
+    (controls[style.id] ?? []).map {
+      SeedCase(style: style, file: $0.file, control: $0.control)
+    }
+  }
+
+  /// The file as its loader reads it.
+  func source(_ options: LoadingOptions, palette: String) throws -> LoadedSource {
+    let path = "themes/\(file)"
+    if file.hasSuffix(".xml") {
+      return try StyleLoader(options: options).load(Themes.source(path, palette: palette))
+    }
+    var options = options
+    options.platforms["ios"] = palette == "ios13" ? 18 : 26
+    let loader = SwiftUILoader(options: options)
+    let document = ProjectDocument(
+      path: path, use: .audited, content: try loader.parse(Themes.source(path)))
+    return try #require(loader.resolve([document], in: "").sources.first)
+  }
+}
 
 /// The states by the vectors' names; that of the environment is not the style's own flag.
 private let states: [String: ControlState] = [
@@ -41,15 +105,17 @@ private func appearance(_ result: SeedVectors.Result) -> Appearance {
 
 @Suite("The articles' styles measure as published")
 struct SeedStyleTests {
-  static let styles = SeedVectors.shared?.styles ?? []
+  @Test("all of them are defined in XML and in Swift", .enabled(if: SeedVectors.shared != nil))
+  func complete() {
+    #expect(SeedCase.all.count == 2 * (SeedVectors.shared?.styles.count ?? 0))
+  }
 
-  @Test("geometry", .enabled(if: SeedVectors.shared != nil), arguments: styles)
-  func geometry(_ style: SeedVectors.Style) throws {
-    let place = try #require(controls[style.id])
-    let source = try StyleLoader(options: LoadingOptions())
-      .load(Themes.source("themes/\(place.file).xml"))
+  @Test("geometry", .enabled(if: SeedVectors.shared != nil), arguments: SeedCase.all)
+  func geometry(_ seed: SeedCase) throws {
+    let style = seed.style
+    let source = try seed.source(LoadingOptions(), palette: "ios26")
     for state in style.states {
-      let rendition = try rendition(source, place.control, state.state, .light)
+      let rendition = try rendition(source, seed.control, state.state, .light)
       let expected = state.geometry
       let frame = rendition.frame
       #expect(abs(frame.width - expected.frame.width) < 0.1)
@@ -78,21 +144,20 @@ struct SeedStyleTests {
     }
   }
 
-  @Test("contrast", .enabled(if: SeedVectors.shared != nil), arguments: styles)
-  func contrast(_ style: SeedVectors.Style) throws {
+  @Test("contrast", .enabled(if: SeedVectors.shared != nil), arguments: SeedCase.all)
+  func contrast(_ seed: SeedCase) throws {
+    let style = seed.style
     // Its label and its background have no area, so nothing has a colour.
     if style.id == "primary-custom-defaults" { return }
-    let place = try #require(controls[style.id])
     for (index, result) in style.states[0].results.enumerated() {
       let appearance = appearance(result)
       let window: Color = result.window == "white" ? .white : .black
       let options = LoadingOptions(
         windows: [appearance.name: window], appearances: [appearance.name])
-      let source = try StyleLoader(options: options)
-        .load(Themes.source("themes/\(place.file).xml", palette: result.palette))
+      let source = try seed.source(options, palette: result.palette)
       for state in style.states {
         let result = state.results[index]
-        let rendition = try rendition(source, place.control, state.state, appearance)
+        let rendition = try rendition(source, seed.control, state.state, appearance)
         let painted = PaintedControl(source.scenes[rendition.scene])
         let circumstances = Comment(
           "\(state.state) \(result.palette) \(appearance.name) \(result.window)")

@@ -2,6 +2,11 @@
 public enum ColorSetText {
   /// A catalogue's colour with these elements of `colors`.
   public static func contents(_ entries: String...) -> String {
+    contents(entries)
+  }
+
+  /// A catalogue's colour with these elements of `colors`.
+  public static func contents(_ entries: [String]) -> String {
     #"{"colors": [\#(entries.joined(separator: ","))], "info": {"version": 1}}"#
   }
 

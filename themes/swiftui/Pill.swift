@@ -82,16 +82,36 @@ struct EventCard: View {
 
 struct PillScreen: View {
   var body: some View {
-    VStack {
-      Button("Press Me!", action: open).buttonStyle(Pill.destructive)
-      Button("Press Me Too!", action: open)
-        .buttonStyle(ReorderedPill(fill: .red, title: .white))
-      Button(action: open) { EventCard() }.buttonStyle(Untouched())
-      Button(action: open) { EventCard() }.buttonStyle(Tappable())
-      Button("Press Me!", action: open).buttonStyle(ScaleOnTap())
-      Button("Press Me!", action: open).buttonStyle(ScaleOnTapWithHaptics())
-    }
+    Button("Press Me!") {}.buttonStyle(Pill.destructive)
   }
+}
 
-  private func open() {}
+struct ReorderedPillScreen: View {
+  var body: some View {
+    Button("Press Me!") {}.buttonStyle(ReorderedPill(fill: .red, title: .white))
+  }
+}
+
+struct EventScreen: View {
+  var body: some View {
+    Button(action: {}) { EventCard() }.buttonStyle(Untouched())
+  }
+}
+
+struct TappableEventScreen: View {
+  var body: some View {
+    Button(action: {}) { EventCard() }.buttonStyle(Tappable())
+  }
+}
+
+struct ScalingScreen: View {
+  var body: some View {
+    Button("Press Me!") {}.buttonStyle(ScaleOnTap())
+  }
+}
+
+struct BuzzingScreen: View {
+  var body: some View {
+    Button("Press Me!") {}.buttonStyle(ScaleOnTapWithHaptics())
+  }
 }

@@ -49,8 +49,8 @@ struct FirstPrimaryButtonStyle: ButtonStyle {
 
 /// The modifiers stand on the button, not in its style, so only the text takes taps.
 struct PrimaryButton: View {
-  let title: String
-  let action: () -> Void
+  var title = "Tap me!"
+  var action: () -> Void = {}
 
   var body: some View {
     Button(title) {
@@ -67,10 +67,12 @@ struct PrimaryButton: View {
 
 struct PrimaryButtonScreen: View {
   var body: some View {
-    VStack {
-      Button("Tap me!") {}.buttonStyle(PrimaryButtonStyle())
-      Button("Tap me first!") {}.buttonStyle(FirstPrimaryButtonStyle())
-      PrimaryButton(title: "Tap me!") {}
-    }
+    Button("Tap me!") {}.buttonStyle(PrimaryButtonStyle())
+  }
+}
+
+struct FirstPrimaryButtonScreen: View {
+  var body: some View {
+    Button("Tap me!") {}.buttonStyle(FirstPrimaryButtonStyle())
   }
 }

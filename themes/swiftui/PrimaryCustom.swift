@@ -25,11 +25,6 @@ public struct PrimaryButtonStyleCustom: ButtonStyle {
     self.textColor = textColor
   }
 
-  /// What the login screen uses.
-  static var logIn: PrimaryButtonStyleCustom {
-    PrimaryButtonStyleCustom(cornerRadius: 10, buttonHeight: 45, textColor: .white)
-  }
-
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       if showLoader {
@@ -94,8 +89,16 @@ struct LogInScreen: View {
       .buttonStyle(
         PrimaryButtonStyleCustom(
           showIndicator: $isLoading, cornerRadius: 10, buttonHeight: 45, textColor: .white))
-      // Every default: the height is 0, so nothing can be seen.
-      Button("Log in with defaults") {}.buttonStyle(PrimaryButtonStyleCustom())
+    }
+    .padding()
+  }
+}
+
+/// Every default: the height is 0, so nothing can be seen.
+struct DefaultLogInScreen: View {
+  var body: some View {
+    VStack {
+      Button("Log in") {}.buttonStyle(PrimaryButtonStyleCustom())
     }
     .padding()
   }

@@ -51,9 +51,19 @@ struct StopwatchScreen: View {
           .frame(width: 75, height: 75)
       }
       .buttonStyle(CircleStyle())
-      Button(action: {}) { Text("Fixed") }.buttonStyle(FixedCircleStyle())
-      Button(action: {}) { CircleBehindText() }
     }
+  }
+}
+
+struct FixedStopwatchScreen: View {
+  var body: some View {
+    Button(action: {}) { Text("Start") }.buttonStyle(FixedCircleStyle())
+  }
+}
+
+struct FalseStartScreen: View {
+  var body: some View {
+    Button(action: {}) { CircleBehindText() }
   }
 }
 

@@ -73,7 +73,7 @@ public struct GitHubReporter: Reporter {
       ("file", VisibleText.line(issue.location.path)), ("line", "\(line)"), ("col", "\(column)"),
       ("endLine", "\(line)"), ("endColumn", "\(column + 1)"), ("title", issue.rule),
     ]
-    let message = issue.message + (issue.advice.map { "; try \($0)" } ?? "")
+    let message = issue.message + (issue.advice.map { "; \($0)" } ?? "")
     return "::\(name) "
       + properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
       + "::\(escaped(message, isProperty: false))\n"

@@ -19,8 +19,13 @@ struct Palette {
     var location: SourceLocation
 
     static func < (first: Token, second: Token) -> Bool {
-      (first.location, first.name) < (second.location, second.name)
+      // One line may give its name several colours.
+      (first.location, first.name) == (second.location, second.name)
+        ? first.order.lexicographicallyPrecedes(second.order)
+        : (first.location, first.name) < (second.location, second.name)
     }
+
+    private var order: [Double] { [color.alpha, color.red, color.green, color.blue] }
   }
 
   /// The appearances that this palette stands for; all give the same colours.

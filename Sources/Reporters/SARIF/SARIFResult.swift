@@ -107,7 +107,8 @@ struct SARIFResult {
   }
 
   private var text: String {
-    issue.message + "." + (issue.advice.map { " Try \($0)." } ?? "")
+    issue.message + "."
+      + (issue.advice.map { " \($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
   }
 
   private static func related(_ definition: Definition, id: Int) -> JSONWriter.Value {

@@ -22,7 +22,7 @@ public struct XcodeReporter: Reporter {
       text +=
         "\(VisibleText.line(location.path)):\(max(location.line, 1)):\(max(location.column, 1))"
       text += ": \(issue.severity.rawValue): \(issue.message)"
-      if let advice = issue.advice { text += "; try \(advice)" }
+      if let advice = issue.advice { text += "; \(advice)" }
       text += " [\(issue.rule)]\n"
     }
     let verdict = ReportVerdict(report, summary: AuditSummary(report))

@@ -1,0 +1,164 @@
+import ColorMath
+import SceneModel
+import Testing
+
+@testable import SwiftUILoading
+
+/// System colours are those of iOS 26; `#0088FF` is blue, `#FF383C` red, `#34C759` green.
+struct EvaluationTests {
+  @Test(
+    "a colour is what its expression comes to",
+    arguments: [
+      ("Color.red", "#FF383C"), ("Color(red: 1, green: 0.5, blue: 0)", "#FF8000"),
+      ("Color(white: 0.5)", "#808080"), ("Color(hex: \"#123456\")", "#123456"),
+      ("Color(hex: 0x123456)", "#123456"),
+      ("Color(hue: 0.5, saturation: 1, brightness: 1)", "#00FFFF"),
+      ("Color(uiColor: .systemGreen)", "#34C759"), ("Color(.systemGreen)", "#34C759"),
+      ("Color(UIColor { $0.userInterfaceStyle == .dark ? .white : .black })", "#000000"),
+      ("1 > 2 ? Color.red : .blue", "#0088FF"),
+      ("Color.red.opacity(0.5).opacity(0.5)", "#FF383C40"),
+      ("Color(UIColor.systemRed.withAlphaComponent(0.5).withAlphaComponent(1))", "#FF383C"),
+    ])
+  func colors(expression: String, expected: String) throws {
+    #expect(try SwiftProject.style(expression).hex("S") == expected)
+  }
+
+  @Test(
+    "a name leads to its definition wherever that is",
+    arguments: [
+      ("Color.brand", "extension Color { static let brand = Color.red }"),
+      (".brand", "extension ShapeStyle where Self == Color { static var brand: Color { .red } }"),
+      ("Theme.Colors.brand", "enum Theme { enum Colors { static let brand: Color = .red } }"),
+      ("Theme.shared.brand", "class Theme { static let shared = Theme(); let brand = Color.red }"),
+      (
+        "Kind.second.color",
+        "enum Kind { case first, second; var color: Color { switch self { case .first: .blue; case .second: .red } } }"
+      ),
+      (
+        "Kind.tinted(.red).color",
+        "enum Kind { case tinted(Color), none; var color: Color { if case .tinted(let c) = self { return c }; return .blue } }"
+      ),
+      (
+        "pick(2)", "func pick(_ n: Int) -> Color { guard n > 1 else { return .blue }; return .red }"
+      ),
+      ("{ var c = Color.blue; c = .red; return c }()", ""),
+      ("Pair(b: .red).b", "struct Pair { var a = Color.blue; var b: Color }"),
+      (
+        "Pair(7).b",
+        "struct Pair { let b: Color; init(_ n: Int) { self.b = n == 7 ? .red : .blue } }"
+      ),
+      ("global", "let global: Color = other\nlet other = Color.red"),
+      ("Missing.nothing ?? Color.red", "enum Missing { static let nothing: Color? = nil }"),
+    ])
+  func names(expression: String, outside: String) throws {
+    #expect(try SwiftProject.style(expression, outside: outside).hex("S") == "#FF383C")
+  }
+
+  @Test("what is defined in another file is found")
+  func files() throws {
+    let project = try SwiftProject([
+      "A.swift": """
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.plated()
+        }
+      }
+      """,
+      "B/B.swift": "extension View { func plated() -> some View { background(Color.plate) } }",
+      "C.swift": "extension Color { static var plate: Color { .red } }",
+    ])
+    #expect(try project.hex("S") == "#FF383C")
+  }
+
+  @Test("a colour that these files do not define is unresolved and named")
+  func unresolved() throws {
+    let project = try SwiftProject.style("Theme.brand")
+    guard case .unresolved(let cause, _) = try project.fill("S") else {
+      Issue.record("resolved")
+      return
+    }
+    #expect(cause.detail.contains("Theme.brand"))
+  }
+
+  @Test("definitions that lead back to themselves end")
+  func cycles() throws {
+    let project = try SwiftProject.style(
+      "a", members: "var c: Color { c }",
+      outside: "let a = b\nlet b = a\nfunc f() -> Color { f() }")
+    guard case .unresolved = try project.fill("S") else {
+      Issue.record("resolved")
+      return
+    }
+    guard case .unresolved = try SwiftProject.style("c", members: "var c: Color { c }").fill("S")
+    else {
+      Issue.record("resolved")
+      return
+    }
+  }
+
+  @Test("each state that the code reads is evaluated; others are folded")
+  func states() throws {
+    let project = try SwiftProject.style(
+      "configuration.isPressed ? Color.red : isEnabled ? .blue : .green",
+      members: "@Environment(\\.isEnabled) var isEnabled")
+    #expect(try project.hex("S") == "#0088FF")
+    #expect(try project.hex("S", .pressed) == "#FF383C")
+    #expect(try project.hex("S", .disabled) == "#34C759")
+    let plain = try SwiftProject.style("Color.red")
+    #expect(try Set(plain.control("S").renditions.map(\.state)) == [.normal])
+  }
+
+  @Test("a flag of the style's own is a state")
+  func flags() throws {
+    let project = try SwiftProject.style(
+      "isLoading ? Color.red : .blue", members: "var isLoading = false")
+    #expect(try project.hex("S", .loading) == "#FF383C")
+  }
+
+  @Test("a condition that nobody can decide gives a control for each branch")
+  func conditions() throws {
+    let project = try SwiftProject.style("Flags.shared.fancy ? Color.red : .blue")
+    #expect(project.controls.map(\.key) == ["S", "S [Flags.shared.fancy]"])
+    #expect(try project.hex("S") == "#0088FF")
+    #expect(try project.hex("S [Flags.shared.fancy]") == "#FF383C")
+  }
+
+  @Test("many conditions are told apart up to a limit, and that is said")
+  func manyConditions() throws {
+    let terms = (0..<12).map { "F.a\($0) ? Color(white: 0.\($0 + 10)) : " }.joined()
+    let project = try SwiftProject.style(terms + "Color.red")
+    #expect(project.controls.count <= ControlAssembly.maximumVariants)
+    let many = (0..<8).map { "(F.a\($0) ? 0.1 : 0)" }.joined(separator: " + ")
+    let other = try SwiftProject.style("Color(white: \(many))")
+    #expect(other.diagnostics.contains { $0.code == "too-many-variants" })
+  }
+
+  @Test("a modifier that is not known does nothing and is named at its place")
+  func unknownModifier() throws {
+    let project = try SwiftProject(
+      """
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label
+            .background(Color.red)
+            .sparkle(3)
+        }
+      }
+      """)
+    let diagnostic = try #require(project.diagnostics.first)
+    #expect(diagnostic.code == "unresolved-modifier" && diagnostic.message.contains(".sparkle"))
+    #expect(diagnostic.location == SourceLocation(path: "Styles.swift", line: 6, column: 8))
+  }
+
+  @Test(
+    "hostile code ends",
+    arguments: [
+      "f(1)", String(repeating: "(", count: 5000), String(repeating: "-", count: 5000) + "1",
+      "Color.red" + String(repeating: ".opacity(1)", count: 3000),
+      "[" + String(repeating: "[", count: 300) + "1",
+    ])
+  func hostile(expression: String) throws {
+    _ = try SwiftProject.style(
+      expression, outside: "func f(_ n: Int) -> Color { f(n + 1) }")
+  }
+}

@@ -1,0 +1,17 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundColor(Color(white: 1, opacity: 0.5))
+      .frame(width: 100, height: 44)
+      .background(Color(white: 0.2))
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}

@@ -1,0 +1,18 @@
+import SwiftUI
+
+struct SampleStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundColor(.white)
+      .frame(width: 100, height: 44)
+      .background(Color.black)
+      .onTapGesture { configuration.trigger() }
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}

@@ -1,0 +1,17 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundColor(configuration.role == .destructive ? .red : .blue)
+      .frame(width: 100, height: 44)
+      .background(Color.white)
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save", role: .destructive) {}
+      .buttonStyle(SampleStyle())
+  }
+}

@@ -1,0 +1,17 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundColor(.red)
+      .frame(width: 100, height: 44)
+      .overlay(Capsule().strokeBorder(Color.red, lineWidth: 2))
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}
