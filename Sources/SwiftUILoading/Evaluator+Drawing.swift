@@ -102,7 +102,10 @@ extension Evaluator {
     _ value: Value, _ argument: Argument, _ place: Expression.Place
   ) -> ViewNode {
     if let node = node(from: value, argument.value.place) { return node }
-    if case .nothing = value { return ViewNode(content: .empty, place: place) }
+    switch value {
+    case .nothing, .closure: return ViewNode(content: .empty, place: place)
+    default: break
+    }
     return ViewNode(content: .paint(paint(from: value, argument.value)), place: place)
   }
 

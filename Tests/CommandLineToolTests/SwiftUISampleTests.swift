@@ -73,7 +73,6 @@ struct SwiftUISampleTests {
   @Test("a style's own flag, its spinner and its motion")
   func custom() throws {
     let found = try failures("PrimaryCustom", "LogInScreen/Log in")
-    #expect(found.contains { $0.hasPrefix("label-vanishes") })
     #expect(found.contains { $0.hasPrefix("repeating-animation") })
     #expect(
       try failures("PrimaryCustom", "PrimaryButtonStyleCustom").contains {
