@@ -131,7 +131,9 @@ struct CorpusReportTests {
     arguments: ["svg/ui", "android/iosched", "android/mihon", "ios/eidolon", "ios/netnewswire"])
   func parts(project: String) throws {
     let program = try #require(Tools.program)
-    let root = try #require(SharedMaterial.folder).path + "/corpus/" + project
+    // A working directory has no links in its path, and paths in reports begin at it.
+    let root =
+      try #require(SharedMaterial.folder).resolvingSymlinksInPath().path + "/corpus/" + project
     let folder = try TemporaryFolder()
     let environment = ["SOURCE_DATE_EPOCH": "0"]
     let out = folder.path + "/out"
