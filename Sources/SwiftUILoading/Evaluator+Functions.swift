@@ -8,8 +8,12 @@ extension Evaluator {
     var best: (FunctionDeclaration, DeclarationID, Int)?
     for id in candidates {
       guard case .function(let function) = symbols.member(id),
-        Self.binding(of: arguments, to: function.parameters) != nil
+        let binding = Self.binding(of: arguments, to: function.parameters)
       else { continue }
+      let fits = zip(function.parameters, binding).allSatisfy { parameter, indices in
+        indices.allSatisfy { may(arguments[$0].value, be: parameter.type, file: file) }
+      }
+      guard fits else { continue }
       let depth = symbols.files[id.file].path.commonDepth(with: symbols.files[Int(file)].path)
       // With fewer defaulted parameters an overload fits more closely.
       let rank = depth * 100 - (function.parameters.count - arguments.count)
@@ -220,5 +224,33 @@ extension Evaluator {
       instance.properties[parameter.name] = Self.named(value, parameter.name)
     }
     return .instance(instance)
+  }
+}
+
+extension Evaluator {
+  private static let numberTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "CGFloat", "Double", "Float", "TimeInterval",
+  ]
+  /// Members that number types have of themselves.
+  private static let namedNumbers: Set<String> = [
+    "zero", "infinity", "pi", "min", "max", "greatestFiniteMagnitude", "leastNormalMagnitude",
+  ]
+
+  /// Whether the spelling of `expression` lets it be a value of `type`; of most it is not known.
+  private mutating func may(_ expression: Expression, be type: String, file: Int32) -> Bool {
+    let plain = type.last == "?" ? String(type.dropLast()) : type
+    let isNumber = Self.numberTypes.contains(plain)
+    switch expression.kind {
+    case .string: return !isNumber && plain != "Bool"
+    case .number: return plain != "String" && plain != "Bool"
+    case .bool: return !isNumber && plain != "String"
+    case .array, .closure: return !isNumber && plain != "String" && plain != "Bool"
+    case .member(nil, let name):
+      if !isNumber || Self.namedNumbers.contains(name) { return true }
+      guard let found = symbols.type(plain, in: nil, file: file) else { return false }
+      return !symbols.members(name, of: found).isEmpty
+    default: return true
+    }
   }
 }

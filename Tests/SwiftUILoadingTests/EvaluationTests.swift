@@ -47,6 +47,11 @@ struct EvaluationTests {
         "Pair(7).b",
         "struct Pair { let b: Color; init(_ n: Int) { self.b = n == 7 ? .red : .blue } }"
       ),
+      // An initialiser of the project's that takes a number takes no name and no text.
+      (
+        "Color(.systemRed)",
+        "extension Color { init(_ rgb: Int) { self.init(white: Double(rgb)) } }"
+      ),
       ("global", "let global: Color = other\nlet other = Color.red"),
       ("Missing.nothing ?? Color.red", "enum Missing { static let nothing: Color? = nil }"),
     ])
