@@ -1,0 +1,151 @@
+import AppleResources
+import ColorMath
+import SceneModel
+
+extension Evaluator {
+  /// `Color(…)`.
+  mutating func color(
+    _ type: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+    guard let first = arguments.first else { return unresolvedColor(missing(type + "()"), place) }
+    if isHex(arguments) { return hexColor(arguments, place, scope) }
+    if argument("red") != nil { return componentColor(arguments, place, scope) }
+    if let white = argument("white") {
+      guard let value = number(white, scope) else { return unknownComponents(place) }
+      return literal(
+        Color(red: value, green: value, blue: value, alpha: alpha(arguments, scope)), place)
+    }
+    if argument("hue") != nil { return hueColor(arguments, place, scope) }
+    switch first.label {
+    case "uiColor", "nsColor", "cgColor":
+      return paint(from: evaluate(first.value, scope, expecting: "UIColor"), first.value)
+    case "dynamicProvider": return dynamicColor(first, place, scope)
+    case "named", "resource": return namedColor(first, place, scope)
+    case nil:
+      if first.isTrailingClosure { return dynamicColor(first, place, scope) }
+      let value = evaluate(
+        first.value, scope, expecting: type == "AnyShapeStyle" ? "ShapeStyle" : "UIColor")
+      if case .string = value { return namedColor(first, place, scope) }
+      return paint(from: value, first.value)
+    default: return unresolvedColor("'\(condensed(symbols.text(place)))' is not evaluated", place)
+    }
+  }
+
+  private mutating func unknownComponents(_ place: Expression.Place) -> PaintValue {
+    unresolvedColor("the components of '\(condensed(symbols.text(place)))' are not known", place)
+  }
+
+  private mutating func alpha(_ arguments: [Argument], _ scope: Scope) -> Double {
+    let written = arguments.first { $0.label == "opacity" || $0.label == "alpha" }
+    return number(written, scope) ?? 1
+  }
+
+  private mutating func componentColor(
+    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    let labels = ["red", "green", "blue"]
+    let values = labels.map { label in
+      number(arguments.first { $0.label == label }, scope)
+    }
+    guard let red = values[0], let green = values[1], let blue = values[2] else {
+      return unknownComponents(place)
+    }
+    let space = arguments.first { $0.label == nil }
+    let alpha = alpha(arguments, scope)
+    if symbol(space, scope) == "displayP3" || arguments.first?.label == "displayP3Red" {
+      return literal(
+        ComponentSpace.displayP3.color([red, green, blue]).withAlpha(alpha), place)
+    }
+    return literal(Color(red: red, green: green, blue: blue, alpha: alpha), place)
+  }
+
+  private mutating func hueColor(
+    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    let values = ["hue", "saturation", "brightness"].map { label in
+      number(arguments.first { $0.label == label }, scope)
+    }
+    guard let hue = values[0], let saturation = values[1], let brightness = values[2] else {
+      return unknownComponents(place)
+    }
+    // HSB to RGB (Smith 1978): each channel falls off with the distance of its hue.
+    func channel(_ offset: Double) -> Double {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    return literal(
+      Color(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha(arguments, scope)),
+      place)
+  }
+
+  private mutating func namedColor(
+    _ argument: Argument, _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    guard case .string(let name) = evaluate(argument.value, scope, expecting: "String") else {
+      return unresolvedColor("the name of the colour is not known", place)
+    }
+    return assetColor(named: name, place)
+      ?? unresolvedColor("no asset catalogue of these files has a colour '\(name)'", place)
+  }
+
+  /// `UIColor { traits in … }`.
+  private mutating func dynamicColor(
+    _ argument: Argument, _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    guard case .closure(let closure, var captured) = evaluate(argument.value, scope) else {
+      return unresolvedColor("the colour's closure is not known", place)
+    }
+    let traits = Value.record(
+      "traits",
+      [
+        "userInterfaceStyle": .symbol(inputs.appearance.isDark ? "dark" : "light"),
+        "accessibilityContrast": .symbol(
+          inputs.appearance.isIncreasedContrast ? "high" : "normal"),
+        "userInterfaceLevel": .symbol("base"),
+      ])
+    captured.locals[closure.parameters.first ?? "$0"] = traits
+    let value = outcome(of: closure.body, &captured, expecting: "UIColor")
+    return paint(from: value, argument.value)
+  }
+
+  /// Whether arguments are those of a colour in hexadecimal notation.
+  func isHex(_ arguments: [Argument]) -> Bool {
+    guard let first = arguments.first else { return false }
+    let label = first.label?.lowercased() ?? ""
+    let names = ["hex", "hexstring", "hexcode", "hexvalue", "rgb", "fromhex", "hexadecimal"]
+    if names.contains(label) { return true }
+    guard case .string(let parts) = first.value.kind, parts.count == 1,
+      case .text(let text) = parts[0]
+    else { return false }
+    return text.hasPrefix("#")
+  }
+
+  private mutating func hexColor(
+    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    let value = evaluate(arguments[0].value, scope)
+    let alpha = alpha(arguments, scope)
+    switch value {
+    case .number(let number) where number >= 0 && number <= 0xFFFFFF:
+      return literal(Color(rgb: UInt32(number), alpha: alpha), place)
+    case .string(let text):
+      let digits = text.drop { $0 == "#" || $0 == " " }
+      let plain = digits.hasPrefix("0x") ? digits.dropFirst(2) : digits
+      guard let number = UInt32(plain, radix: 16) else { break }
+      if plain.count == 6 { return literal(Color(rgb: number, alpha: alpha), place, isHex: true) }
+      if plain.count == 3 {
+        let rgb =
+          (number >> 8 & 0xF) * 0x110000 + (number >> 4 & 0xF) * 0x1100 + (number & 0xF) * 0x11
+        return literal(Color(rgb: rgb, alpha: alpha), place, isHex: true)
+      }
+      if plain.count == 8 {
+        return unresolvedColor(
+          "'\(text)' may have its alpha first or last; write it apart from the colour", place)
+      }
+    default: break
+    }
+    return unresolvedColor(
+      "'\(condensed(symbols.text(place)))' is no colour that can be read", place)
+  }
+}

@@ -1,0 +1,88 @@
+import ColorMath
+import SceneModel
+import ViewLayout
+
+extension Evaluator {
+  /// A gradient of the platform.
+  mutating func gradient(
+    _ type: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
+    func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+    var stops: [GradientStop] = []
+    let given =
+      argument("colors") ?? argument("stops") ?? argument("gradient")
+      ?? arguments.first { $0.label == nil }
+    guard let given, let colors = gradientStops(given, scope) else {
+      return unresolvedColor("the colours of the gradient are not known", place)
+    }
+    for (offset, paint) in colors {
+      guard case .color(let color) = paint, case .color(let value) = color.paint else {
+        return unresolvedColor("a colour of the gradient is not known", place)
+      }
+      stops.append(
+        GradientStop(
+          offset: min(max(offset, stops.last?.offset ?? 0), 1),
+          color: Resolved(value, provenance: Provenance(color.steps))))
+    }
+    guard stops.count > 1 else {
+      return colors.first?.paint ?? unresolvedColor("the gradient has no colours", place)
+    }
+    let step = Definition(
+      name: "gradient", value: condensed(symbols.text(place)), location: location(place))
+    switch type {
+    case "LinearGradient":
+      return .gradient(
+        .linearGradient(
+          start: unitPoint(argument("startPoint"), scope) ?? UnitPoint(x: 0.5, y: 0),
+          end: unitPoint(argument("endPoint"), scope) ?? UnitPoint(x: 0.5, y: 1), stops: stops,
+          Provenance([step])))
+    case "RadialGradient":
+      guard let start = number(argument("startRadius"), scope),
+        let end = number(argument("endRadius"), scope)
+      else { return unresolvedColor("the radii of the gradient are not known", place) }
+      return .gradient(
+        .radialGradient(
+          center: unitPoint(argument("center"), scope) ?? .center, startRadius: start,
+          endRadius: end, stops: stops, Provenance([step])))
+    case "AngularGradient":
+      let start = degrees(argument("startAngle") ?? argument("angle"), scope) ?? 0
+      return .gradient(
+        .angularGradient(
+          center: unitPoint(argument("center"), scope) ?? .center, startAngle: start,
+          endAngle: degrees(argument("endAngle"), scope) ?? start + 360, stops: stops,
+          Provenance([step])))
+    default: return unresolvedColor("\(type) is not evaluated", place)
+    }
+  }
+
+  private mutating func gradientStops(_ argument: Argument, _ scope: Scope) -> [(
+    offset: Double, paint: PaintValue
+  )]? {
+    let value = evaluate(argument.value, scope, expecting: "[Color]")
+    switch value {
+    case .array(let elements):
+      let last = Double(max(elements.count - 1, 1))
+      return elements.enumerated().map { index, element in
+        if case .record(_, let parts) = element {
+          let paint = parts["color"].map { self.paint(from: $0, argument.value) }
+          return (
+            parts["location"].flatMap(Self.number) ?? Double(index) / last, paint ?? .foreground
+          )
+        }
+        return (Double(index) / last, paint(from: element, argument.value))
+      }
+    case .record(_, let parts):
+      guard let colors = parts["colors"] ?? parts["stops"], case .array(let elements) = colors
+      else { return nil }
+      let last = Double(max(elements.count - 1, 1))
+      return elements.enumerated().map { index, element in
+        if case .record(_, let stop) = element {
+          let paint = stop["color"].map { self.paint(from: $0, argument.value) }
+          return (stop["location"].flatMap(Self.number) ?? 0, paint ?? .foreground)
+        }
+        return (Double(index) / last, paint(from: element, argument.value))
+      }
+    default: return nil
+    }
+  }
+}
