@@ -11,14 +11,14 @@ struct DrawablePainter {
   let theme: ThemeStack
   let state: ViewState
   /// Replaces the drawable's colours and keeps their alpha.
-  private let tint: Traced<ColorOutcome>?
+  let tint: Traced<ColorOutcome>?
   private let tintMode: TintMode
   /// Where the view is written, for layers of which no line of the project says anything.
   private let home: SourceLocation
   private let part: Part
 
   /// Drawables inside each other at most.
-  private static let maximumDepth = 16
+  static let maximumDepth = 16
 
   /// How many colours and drawables what is painted may still name, against those that name each
   /// other many times over.
@@ -41,6 +41,12 @@ struct DrawablePainter {
     self.theme = theme
     self.state = state
     self.tint = tint
+  }
+
+  /// The same painter with the tint that a drawable brings itself.
+  func tinted(by tint: Traced<ColorOutcome>, _ mode: TintMode) -> DrawablePainter {
+    DrawablePainter(
+      resolver, under: theme, in: state, at: home, tint: tint, tintMode: mode, part: part)
   }
 
   /// What the drawable or colour that `use` leads to paints in `rect`, the lowest layer first.
@@ -75,13 +81,27 @@ struct DrawablePainter {
         layer(Shape(path: .rectangle(rect)), .unresolved(cause), chain + traced.chain)
       ]
     case .drawable(let name):
-      let user = traced.chain.last?.location.path
-      guard let definition = resolver.definition(of: name, for: user),
-        case .element(let element) = definition.body
-      else { return [] }
+      guard let drawable = drawable(name, of: traced) else { return [] }
       return layers(
-        of: element, in: rect, path: definition.location.path, chain: chain + traced.chain)
+        of: drawable.element, in: rect, path: drawable.path, chain: chain + traced.chain)
     }
+  }
+
+  /// The drawable that `use` leads to and the file that it is in, `nil` for a colour.
+  func drawable(_ use: Definition) -> (element: Markup.XMLElement, path: String)? {
+    let traced = resolver.color(use, under: theme, in: state)
+    guard case .drawable(let name) = traced.value else { return nil }
+    return drawable(name, of: traced)
+  }
+
+  private func drawable(
+    _ name: ResourceName, of traced: Traced<ColorOutcome>
+  ) -> (element: Markup.XMLElement, path: String)? {
+    let user = traced.chain.last?.location.path
+    guard let definition = resolver.definition(of: name, for: user),
+      case .element(let element) = definition.body
+    else { return nil }
+    return (element, definition.location.path)
   }
 
   // MARK: Elements
@@ -131,9 +151,7 @@ struct DrawablePainter {
   private func itemLayers(
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
-    innerLayers(
-      element, inset(rect, by: element, sides: ["left", "top", "right", "bottom"]), path,
-      chain)
+    innerLayers(element, itemRect(element, in: rect, path), path, chain)
   }
 
   /// The items but the mask, and while touched, focused or pointed at the ripple's colour.
@@ -183,57 +201,6 @@ struct DrawablePainter {
           name: part == .icon ? "icon" : "background",
           location: steps.first?.location ?? home)
       }
-  }
-
-  // MARK: Shapes
-
-  private func shapeLayers(
-    _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
-  ) -> [Layer] {
-    var result: [Layer] = []
-    if attribute("shape", of: element) == "ring" {
-      return ringLayers(element, rect, path, chain)
-    }
-    if let gradient = element.firstChild("gradient") {
-      result.append(
-        gradientLayer(gradient, outline(element, rect, inset: 0, path), rect, path, chain))
-    } else if let solid = element.firstChild("solid"), let value = attribute("color", of: solid) {
-      let use = definition("solid", value, solid, path)
-      result += filled(use, outline(element, rect, inset: 0, path), chain)
-    }
-    if let stroke = element.firstChild("stroke"), let value = attribute("color", of: stroke),
-      let width = length("width", of: stroke, path), width > 0
-    {
-      let line = outline(element, rect, inset: width / 2, path)
-      let shape = Shape(strokeOutline: line.stroked(StrokeStyle(width: width)), centerLine: line)
-      let traced = resolver.color(
-        definition("stroke", value, stroke, path), under: theme, in: state)
-      result += traced.visiblePaint.map { [layer(shape, $0.value, chain + traced.chain)] } ?? []
-    }
-    return result
-  }
-
-  func filled(_ use: Definition, _ outline: Path, _ chain: [Definition]) -> [Layer] {
-    filled(use, Shape(path: outline), chain)
-  }
-
-  func filled(_ use: Definition, _ shape: Shape, _ chain: [Definition]) -> [Layer] {
-    let traced = resolver.color(use, under: theme, in: state)
-    guard let paint = traced.visiblePaint else { return [] }
-    return [layer(shape, paint.value, chain + traced.chain)]
-  }
-
-  private func outline(
-    _ element: Markup.XMLElement, _ rect: Rect, inset: Double, _ path: String
-  ) -> Path {
-    let rect = rect.inset(by: inset)
-    if attribute("shape", of: element) == "oval" { return .ellipse(in: rect) }
-    let corners = element.firstChild("corners")
-    let radius = corners.flatMap { corner in
-      ["radius", "topLeftRadius"].lazy.compactMap { length($0, of: corner, path) }.first
-    }
-    let inner = max((radius ?? 0) - inset, 0)
-    return .roundedRectangle(rect, radiusX: inner, radiusY: inner)
   }
 
   // MARK: Layers

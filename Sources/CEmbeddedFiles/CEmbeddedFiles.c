@@ -29,6 +29,9 @@ static const unsigned char platform_ios[] = {
 static const unsigned char android_appcompat_values_night_themes[] = {
 #embed "../../Platforms/android/appcompat/res/values-night/themes.xml"
 };
+static const unsigned char android_appcompat_values_colors[] = {
+#embed "../../Platforms/android/appcompat/res/values/colors.xml"
+};
 static const unsigned char android_appcompat_values_styles[] = {
 #embed "../../Platforms/android/appcompat/res/values/styles.xml"
 };
@@ -80,6 +83,7 @@ static const struct {
   {"Rules/configuration.rng", configuration_grammar, sizeof configuration_grammar},
   {"Platforms/ios.xml", platform_ios, sizeof platform_ios},
   {"Platforms/android/appcompat/res/values-night/themes.xml", android_appcompat_values_night_themes, sizeof android_appcompat_values_night_themes},
+  {"Platforms/android/appcompat/res/values/colors.xml", android_appcompat_values_colors, sizeof android_appcompat_values_colors},
   {"Platforms/android/appcompat/res/values/styles.xml", android_appcompat_values_styles, sizeof android_appcompat_values_styles},
   {"Platforms/android/appcompat/res/values/themes.xml", android_appcompat_values_themes, sizeof android_appcompat_values_themes},
   {"Platforms/android/framework/res/values/colors.xml", android_framework_values_colors, sizeof android_framework_values_colors},
