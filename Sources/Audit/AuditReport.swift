@@ -86,6 +86,8 @@ public struct AuditReport: Sendable {
   public var baseline: BaselineResult?
   /// The day that expiry is judged by; `nil` if it is not judged.
   public var today: CalendarDate?
+  /// What the configuration accepts, one line each; it decides on verdicts as settings do.
+  public var suppressions: [String] = []
   /// The command line that gives the whole report again, without absolute paths.
   public var command: String
   /// The part of the run that the report is about; `nil` for all of it.

@@ -16,6 +16,21 @@ public struct SuppressionPattern: Hashable, Sendable {
     self.control = control
   }
 
+  /// What it says, in one line that is the same on every machine.
+  public var summary: String {
+    let fields: [(String, String?)] = [
+      (
+        "rule",
+        suppression.rules.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+          .joined(separator: " ")
+      ),
+      ("path", path?.text), ("control", control?.pattern), ("state", suppression.state?.name),
+      ("until", suppression.until?.description), ("reason", suppression.reason),
+      ("ticket", suppression.ticket),
+    ]
+    return fields.compactMap { key, value in value.map { "\(key)=\($0)" } }.joined(separator: ", ")
+  }
+
   func concerns(_ control: Control) -> Bool {
     guard let pattern = self.control else { return true }
     return pattern.wildcardText(in: control.key) != nil

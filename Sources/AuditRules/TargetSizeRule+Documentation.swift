@@ -9,7 +9,9 @@ extension TargetSizeRule {
       Measures the largest axis-aligned square inside the points that operate the control and \
       nothing else. Platform rule sets compare the width and height of the bounding box, as \
       their documentation does. An undersized target is excused when the circle around its \
-      centre meets neither another target nor the circle of another undersized one.
+      centre meets neither another target nor the circle of another undersized one. A target that \
+      is large enough and shrinks below the minimum while it is pressed is a warning of its own: \
+      the tap is not lost, but a trembling finger slips off.
       """,
     rationale: """
       People whose hands tremble, or who are in a moving train, miss small targets or hit \
@@ -62,5 +64,21 @@ extension TargetSizeRule {
         </svg>
         """,
       expected: ["big any passed", "near any exempt"]),
+    RuleExample(
+      title:
+        "25 points are enough, the 22.5 points that are left while it is pressed are a warning",
+      fileName: "example.xml",
+      source: """
+        <theme xmlns="urn:a11yaudit:style:1">
+          <style name="Shrinking">
+            <label/>
+            <frame width="60" height="25"/>
+            <background color="#FFFFFF"/>
+            <scale-effect by="0.9" when="pressed"/>
+          </style>
+          <control name="Send" role="button" style="Shrinking" label="Send"/>
+        </theme>
+        """,
+      expected: ["Send normal passed", "Send pressed failed"]),
   ]
 }

@@ -115,9 +115,9 @@ public struct TargetSizeRule: Rule {
       rendition.state.contains(.pressed) && !rendition.state.contains(.disabled)
     }
     let normal = control.renditions.first { $0.state.isEmpty }
-    guard let normal, case .region(let before) = normal.hitRegion,
-      judgement(before, normal).isMet
-    else { return [] }
+    guard let normal, case .region(let before) = normal.hitRegion else { return [] }
+    let unpressed = judgement(before, normal)
+    guard unpressed.isMet else { return [] }
     return control.geometryGroups(where: judged, by: Claim.init).compactMap { group in
       let rendition = group.representative
       guard case .region(let region) = rendition.hitRegion else { return nil }
@@ -125,7 +125,10 @@ public struct TargetSizeRule: Rule {
       guard judgement.value != nil, !judgement.isMet else { return nil }
       var group = group
       group.state = rendition.state
-      return finding(judgement, .fail(min(severity, .warning)), group, of: control)
+      var result = finding(judgement, .fail(min(severity, .warning)), group, of: control)
+      result.message =
+        "shrinks while pressed: \(judgement.message), \(unpressed.details.text) otherwise"
+      return result
     }
   }
 

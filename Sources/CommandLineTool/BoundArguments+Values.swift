@@ -5,9 +5,7 @@ extension BoundArguments {
   func choice(_ name: String, of choices: [String]) throws(UsageError) -> String? {
     guard let value = value(name) else { return nil }
     guard choices.contains(value) else {
-      throw UsageError(
-        .invalidValue(
-          option: name, value: value, expected: "one of \(choices.joined(separator: ", "))"))
+      throw UsageError(.invalidChoice(option: name, value: value, known: choices))
     }
     return value
   }

@@ -68,9 +68,6 @@ struct BoundArguments: Hashable {
       $0.spelling == spelling || $0.letter.map { "-\($0)" } == spelling
     }
     if let definition { return definition }
-    if OptionDefinition.planned.contains(String(spelling.drop { $0 == "-" })) {
-      throw UsageError(.notInThisRelease("the option '\(spelling)'"))
-    }
     throw UsageError(.unknown("option", spelling, known: definitions.map(\.spelling)))
   }
 

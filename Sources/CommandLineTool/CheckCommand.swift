@@ -1,4 +1,5 @@
 internal import Audit
+internal import Markup
 internal import SceneModel
 
 /// Audits what the user named and writes the reports.
@@ -11,6 +12,8 @@ struct CheckCommand {
   private let operands: [FilePath]
   /// The folder that paths in reports are relative to.
   let root: ProjectRoot
+  /// What earlier audits have read; `nil` if this is the only one.
+  var cache: ReadCache?
 
   /// A report with what it speaks about.
   struct Audit {
@@ -38,6 +41,18 @@ struct CheckCommand {
   /// Audits, writes, and says how it ended.
   func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
+    return delivery(timestamp: timestamp).deliver(try await report())
+  }
+
+  /// What writes the reports.
+  func delivery(timestamp: String) -> ReportDelivery {
+    ReportDelivery(
+      options: options.reporting, context: context, fileSystem: fileSystem, root: root.path,
+      timestamp: timestamp)
+  }
+
+  /// Audits, and compares with the baseline if there is one.
+  func report() async throws(UsageError) -> AuditReport {
     let workingDirectory = FilePath(context.workingDirectory)
     let baseline = try options.baseline.map { (file) throws(UsageError) in
       try BaselineCommand.read(file, in: workingDirectory, fileSystem)
@@ -46,10 +61,7 @@ struct CheckCommand {
     if let file = options.baseline, let baseline {
       audit.apply(baseline, path: FilePath(file, in: workingDirectory).relative(to: root.path))
     }
-    return ReportDelivery(
-      options: options.reporting, context: context, fileSystem: fileSystem, root: root.path,
-      timestamp: timestamp
-    ).deliver(audit.report)
+    return audit.report
   }
 
   /// Audits, without any baseline.
@@ -60,6 +72,7 @@ struct CheckCommand {
         "paths are relative to '\(root.path.string)', since some lie outside the project")
     }
     let discovered = discover()
+    noteIdlePatterns(discovered.inputs)
     let reader = try reader(root: root.path)
     let run = AuditRun(
       reader: reader, auditor: auditor, states: options.states, shard: options.shard,
@@ -68,6 +81,7 @@ struct CheckCommand {
         options.progress, isQuiet: options.reporting.detail == .quiet, in: context),
       now: options.reporting.hasTimings ? context.clock : nil)
     var outcome = await run.audit(discovered.inputs)
+    noteUnknownAppearances(outcome.sources)
     outcome.sources += configurationSource(auditor, outcome.sources)
     var report = AuditReport(
       version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
@@ -76,6 +90,7 @@ struct CheckCommand {
       passedOver: outcome.passedOver, projects: outcome.projects, gate: options.gate,
       today: auditor.suppressions.today, command: command())
     report.shard = options.shard
+    report.suppressions = auditor.suppressions.patterns.map(\.summary)
     let scope = BaselineScope(
       operands: operands.map { $0.relative(to: root.path) }, filter: filter, shard: options.shard,
       rules: Set(auditor.metadata.map(\.id)), states: options.states,
@@ -122,19 +137,23 @@ struct CheckCommand {
 
   /// Which of the files in folders are audited.
   private var filter: InputFilter {
-    guard let configuration = options.configuration else { return InputFilter() }
-    let own =
-      [configuration.file]
-      + (options.baseline.map {
-        [FilePath($0, in: FilePath(context.workingDirectory))]
-      } ?? [])
+    // The reports of an earlier run are no files that somebody forgot.
+    var own = delivery(timestamp: "").targets.compactMap(\.file)
+    guard let configuration = options.configuration else {
+      return InputFilter(own: Set(own.map { $0.relative(to: root.path) }))
+    }
+    own.append(configuration.file)
+    if let baseline = options.baseline {
+      own.append(FilePath(baseline, in: FilePath(context.workingDirectory)))
+    }
     return InputFilter(
       includes: configuration.includes.map { configuration.pattern($0.pattern, below: root.path) },
       excludes: configuration.excludes.map { configuration.pattern($0.pattern, below: root.path) },
       own: Set(own.map { $0.relative(to: root.path) }))
   }
 
-  private func discover() -> DiscoveredInputs {
+  /// The inputs at what is audited.
+  func discover() -> DiscoveredInputs {
     var discovery = SourceDiscovery(
       root: root.path, fileSystem: fileSystem, projectLoaders: Registry.projectLoaders)
     discovery.filter = filter
@@ -148,7 +167,6 @@ struct CheckCommand {
       discovered.inputs.removeAll { $0.path == path }
       discovered.inputs.append(SourceInput(path: path, origin: .standardInput, isNamed: true))
     }
-    noteIdlePatterns(discovered.inputs)
     return discovered
   }
 
@@ -166,13 +184,32 @@ struct CheckCommand {
     }
   }
 
+  /// Says which appearances that were named no control has, since they change nothing.
+  private func noteUnknownAppearances(_ sources: [AuditedSource]) {
+    let standard = Appearance.standard.map(\.name)
+    let named = options.namedAppearances.filter { !standard.contains($0.name) }
+    guard !named.isEmpty, options.shard == nil else { return }
+    let seen = Set(
+      sources.lazy.flatMap(\.controls).flatMap(\.control.renditions).map(\.appearance.name))
+    for (option, name) in named where !seen.contains(name) {
+      let near = nearestName(to: name, in: standard + seen.sorted())
+      let hint = near.map { "did you mean '\($0)'?" }
+      context.note(
+        "no control has the appearance '\(name)' of '--\(option)'; "
+          + (hint ?? "there are \((standard + seen.sorted()).uniqued.joined(separator: ", "))"))
+    }
+  }
+
   private func reader(root: FilePath) throws(UsageError) -> SourceReader {
     let piped = options.standardInputPath == nil ? [] : context.readStandardInput()
     let loading = try options.loading.addingTokens(
       options.tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root,
       fileSystem: fileSystem)
-    return SourceReader(
+    var reader = SourceReader(
       root: root, fileSystem: fileSystem, options: loading, standardInput: { piped })
+    cache?.begin(with: ReadCache.Settings(options: loading, root: root))
+    reader.cache = cache
+    return reader
   }
 
   /// The command that gives the same report from the project root.
@@ -190,6 +227,14 @@ struct CheckCommand {
     }
     return (["a11yaudit"] + options.reproduction + files + paths).map(ShellQuoting.quoted)
       .joined(separator: " ")
+  }
+}
+
+extension [String] {
+  /// The words in their order, each once.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -39,10 +39,7 @@ extension CheckOptions {
     let severities = Severity.allCases.map(\.rawValue) + ["off"]
     for (id, name) in try arguments.pairs("severity", value: "SEVERITY") {
       guard severities.contains(name) else {
-        throw UsageError(
-          .invalidValue(
-            option: "severity", value: name,
-            expected: "RULE=SEVERITY with one of \(severities.joined(separator: ", "))"))
+        throw UsageError(.invalidChoice(option: "severity", value: name, known: severities))
       }
       ruleSet.rules[try index(of: id, among: known)].severity = Severity(rawValue: name)
     }
@@ -81,6 +78,17 @@ extension CheckOptions {
 }
 
 extension RuleSet {
+  /// The words that any rule set of the program gives an option of a rule, and `none`.
+  private static func words(of key: String, rule: String) throws(UsageError) -> Set<String> {
+    var words: Set<String> = []
+    for name in available {
+      let settings = try CheckOptions.embedded(name).settings(for: rule)
+      if let word = settings?.words[key] { words.insert(word) }
+      if settings?.numbers[key] != nil { words.insert("none") }
+    }
+    return words
+  }
+
   /// Sets the number or word called `name`, which is `RULE.NAME`.
   fileprivate mutating func setThreshold(_ name: String, to value: String) throws(UsageError) {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -102,6 +110,10 @@ extension RuleSet {
     } else if rules[index].words[key] != nil || value == "none",
       value.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == 0x2D })
     {
+      let words = try Self.words(of: key, rule: rules[index].id)
+      guard words.contains(value) else {
+        throw UsageError(.invalidChoice(option: "threshold", value: value, known: words.sorted()))
+      }
       rules[index].numbers[key] = nil
       rules[index].words[key] = value
     } else {

@@ -27,11 +27,21 @@ struct CheckOptions {
   var baseline: String?
   /// The configuration, `nil` if there is none.
   var configuration: Configuration?
+  /// The names of appearances that options and the configuration hold, each with its option.
+  var namedAppearances: [(option: String, name: String)]
   /// The options that decide on verdicts, as they were written, to reproduce the report.
   var reproduction: [String]
 }
 
 extension CheckOptions {
+  /// Files that decide on the audit and are no inputs: style sheets, the baseline.
+  var namedFiles: [String] {
+    // Of a file for one appearance, what stands before its name.
+    let files = tokenFiles.map { file in file.lastIndex(of: "@").map { String(file[..<$0]) } ?? file
+    }
+    return tokenFiles + files + (baseline.map { [$0] } ?? [])
+  }
+
   init(_ arguments: BoundArguments, configuration: Configuration?) throws(UsageError) {
     operands = arguments.operands
     standardInputPath = arguments.value("stdin-path")
@@ -65,7 +75,25 @@ extension CheckOptions {
     jobs = try arguments.count("jobs", atLeast: 1)
     let progress = try arguments.choice("progress", of: Progress.Choice.allCases.map(\.rawValue))
     self.progress = progress.flatMap(Progress.Choice.init) ?? .auto
+    namedAppearances = try Self.namedAppearances(arguments)
     reproduction = Self.reproduction(arguments)
+  }
+
+  private static func namedAppearances(
+    _ arguments: BoundArguments
+  ) throws(UsageError) -> [(option: String, name: String)] {
+    var names = arguments.all("appearance").map { (option: "appearance", name: $0) }
+    // Where only some appearances are audited, nobody knows what others there are.
+    guard names.isEmpty else { return names }
+    names += try arguments.pairs("canvas", value: "COLOUR").map {
+      (option: "canvas", name: $0.key)
+    }
+    names += try arguments.pairs("define", value: "VALUE").compactMap { pair in
+      pair.key.split(separator: "@").dropFirst().first.map {
+        (option: "define", name: String($0))
+      }
+    }
+    return names
   }
 
   static func gate(_ arguments: BoundArguments) throws(UsageError) -> GatePolicy {

@@ -8,7 +8,7 @@ extension Command.Kind {
     case .`init`: "write a commented configuration, or print a snippet for a build server"
     case .merge: "join the JSON reports of the parts of a run"
     case .rules: "show every rule with its criterion, severity and numbers"
-    case .explain: "show what a rule measures, why, and what it does not see"
+    case .explain: "show what a rule measures and why, or a finding with all that led to it"
     case .probe: "show the final colour at points of a drawing or control"
     case .contrast: "show the contrast ratio of two colours"
     case .completions: "print the completions of a shell"
@@ -24,7 +24,7 @@ extension Command.Kind {
     case .rules, .manual, .`init`: ""
     case .baseline: "create|update|prune|show PATH..."
     case .config: "show|path|schema"
-    case .explain: "RULE"
+    case .explain: "RULE|FINGERPRINT [PATH...]"
     case .probe: "FILE X,Y..."
     case .contrast: "FOREGROUND BACKGROUND"
     case .completions: Completions.Shell.allCases.map(\.rawValue).joined(separator: "|")

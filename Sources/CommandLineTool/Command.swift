@@ -13,7 +13,8 @@ struct Command {
       case .config: OptionDefinition.showConfig
       case .`init`: OptionDefinition.initialize
       case .merge: OptionDefinition.merge
-      case .rules, .explain: OptionDefinition.ruleQuery
+      case .rules: OptionDefinition.rules
+      case .explain: OptionDefinition.explain
       case .probe: OptionDefinition.probe
       case .contrast, .completions, .manual: [.help]
       }

@@ -42,8 +42,21 @@ struct FileError: Error, Hashable {
   }
 }
 
+/// What tells, without reading it, whether a file has changed.
+struct FileStamp: Hashable, Sendable {
+  /// The size in bytes.
+  var byteCount: Int
+  /// The last change of the content, in seconds since 2001.
+  var modified: Double
+  /// The file's number in its file system: a file that is renamed into the place has another one.
+  var number: Int
+}
+
 /// What the program does with files; links are followed unless said otherwise.
 struct FileSystem: Sendable {
+  /// Where it is noted which files are read; `nil` if nobody asks.
+  var journal: ReadJournal?
+
   /// What a path leads to.
   enum Kind: Hashable {
     case file(byteCount: Int)
@@ -66,6 +79,23 @@ struct FileSystem: Sendable {
     }
   }
 
+  /// The stamp of the file at `path`, `nil` if there is none.
+  func stamp(at path: FilePath) -> FileStamp? {
+    guard
+      var attributes = try? FileManager.default.attributesOfItem(atPath: path.string)
+    else { return nil }
+    if attributes[.type] as? FileAttributeType == .typeSymbolicLink {
+      let target = resolved(path).string
+      guard let own = try? FileManager.default.attributesOfItem(atPath: target) else { return nil }
+      attributes = own
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else { return nil }
+    return FileStamp(
+      byteCount: (attributes[.size] as? NSNumber)?.intValue ?? 0,
+      modified: (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0,
+      number: (attributes[.systemFileNumber] as? NSNumber)?.intValue ?? 0)
+  }
+
   /// The path with all links resolved; of what is missing, as far as it exists.
   func resolved(_ path: FilePath) -> FilePath {
     FilePath(URL(fileURLWithPath: path.string).resolvingSymlinksInPath().path)
@@ -83,6 +113,8 @@ struct FileSystem: Sendable {
 
   /// The first bytes of a file, at most `limit`.
   func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+    // Before the reading, so that what changes meanwhile is noticed.
+    journal?.note(path, stamp(at: path))
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path.string))
       defer { try? handle.close() }
@@ -144,6 +176,9 @@ struct FileSystem: Sendable {
       throw error as? FileError ?? FileError(error)
     }
   }
+
+  /// Whether the file at `path` holds `text` already.
+  func holds(_ text: String, at path: FilePath) -> Bool { holds(Data(text.utf8), at: path) }
 
   private func holds(_ content: Data, at path: FilePath) -> Bool {
     guard kind(at: path) == .file(byteCount: content.count) else { return false }

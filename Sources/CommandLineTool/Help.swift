@@ -14,11 +14,10 @@ enum Help {
       "usage: a11yaudit init [--ci SERVICE]\n\nWrites a commented configuration here, or prints what a"
         + " service for continuous\nintegration needs.\n\n" + options(OptionDefinition.initialize)
     case .rules:
-      "usage: a11yaudit rules [--rule-set NAME]\n\nShows every rule with its criterion, severity"
-        + " and numbers.\n\n" + options(OptionDefinition.ruleQuery)
-    case .explain:
-      "usage: a11yaudit explain RULE [--rule-set NAME]\n\nShows what a rule measures, why, and what"
-        + " it does not see.\n\n" + options(OptionDefinition.ruleQuery)
+      "usage: a11yaudit rules [options]\n\nShows every rule with its criterion, severity"
+        + " and numbers, and who says so: the rule set,\nthe configuration or an option.\n\n"
+        + options(OptionDefinition.rules)
+    case .explain: explain
     case .probe: probe
     case .completions, .manual:
       "usage: \(command.synopsis)\n\n\(command.summary.prefix(1).uppercased())"
@@ -28,6 +27,22 @@ enum Help {
         + " notation of CSS, what each rule set says\nof it, and the nearest colours that pass.\n\n"
         + options([.help])
     }
+  }
+
+  private static var explain: String {
+    """
+    usage: a11yaudit explain [options] RULE
+           a11yaudit explain [options] FINGERPRINT [PATH...]
+           a11yaudit explain --from REPORT.json FINGERPRINT
+
+    Shows what a rule measures, why, and what it does not see; or one finding: what was measured,
+    the chain of definitions that led to it, what would help, where the same cause shows, and how
+    to accept it. Reports print the first digits of fingerprints, which are enough.
+
+    \(options(OptionDefinition.explain))
+    exit status: 0 explained, 2 there is no such rule or finding
+
+    """
   }
 
   private static var probe: String {
@@ -85,8 +100,8 @@ enum Help {
     usage: a11yaudit [check] [options] [PATH...]
            a11yaudit baseline create|update|prune|show [options] [PATH...]
            a11yaudit merge [options] REPORT.json...
-           a11yaudit rules [--rule-set NAME]
-           a11yaudit explain RULE [--rule-set NAME]
+           a11yaudit rules [options]
+           a11yaudit explain [options] RULE|FINGERPRINT [PATH...]
            a11yaudit probe [options] FILE X,Y...
            a11yaudit contrast FOREGROUND BACKGROUND
            a11yaudit config show|path|schema

@@ -8,7 +8,7 @@ struct InputFilter {
   var includes: [PathPattern] = []
   /// What is passed over.
   var excludes: [PathPattern] = []
-  /// Files of the tool's own: the configuration and the baseline.
+  /// Files of the tool's own: the configuration, the baseline and the reports.
   var own: Set<String> = []
 
   /// Whether a file is to be audited.

@@ -35,10 +35,13 @@ extension LoadingOptions {
     _ files: [String], workingDirectory: FilePath, root: FilePath, fileSystem: FileSystem
   ) throws(UsageError) -> LoadingOptions {
     var sheets: [ThemeSheet] = []
-    for file in files {
+    for text in files {
+      let (file, appearance) = Self.tokenFile(text, in: workingDirectory, fileSystem)
       let path = FilePath(file, in: workingDirectory)
       let bytes = try fileSystem.argument(path, named: file)
       let name = path.relative(to: root)
+      let first = sheets.count
+      defer { for index in sheets[first...].indices { sheets[index].appearance = appearance } }
       if ThemeTokens.recognizes(
         SourceFile(path: name, head: Array(bytes.prefix(SourceFile.headLength))))
       {
@@ -58,6 +61,21 @@ extension LoadingOptions {
     var options = self
     options.theme = sheets + theme
     return options
+  }
+
+  /// A value of `--tokens` as the file and the appearance that it is for, `nil` for all: what
+  /// follows the last `@`, unless a file is called so.
+  static func tokenFile(
+    _ text: String, in workingDirectory: FilePath, _ fileSystem: FileSystem
+  ) -> (file: String, appearance: String?) {
+    guard let at = text.lastIndex(of: "@"), at != text.startIndex,
+      fileSystem.kind(at: FilePath(text, in: workingDirectory)) == nil
+    else { return (text, nil) }
+    let appearance = text[text.index(after: at)...]
+    guard !appearance.isEmpty, !appearance.contains(where: { "/.".contains($0) }) else {
+      return (text, nil)
+    }
+    return (String(text[..<at]), String(appearance))
   }
 
   /// The tokens of a style definition.

@@ -32,7 +32,8 @@ struct MergeCommand {
     var errors: [LoaderError] = []
     for path in paths {
       do {
-        parts.append((name(of: path), try report(at: path)))
+        let name = name(of: path)
+        parts.append((name, try Self.report(at: path, called: name, fileSystem)))
       } catch {
         errors.append(error)
       }
@@ -54,14 +55,17 @@ struct MergeCommand {
 
   private func name(of path: FilePath) -> String { path.relative(to: root) }
 
-  private func report(at path: FilePath) throws(LoaderError) -> AuditReport {
+  /// The JSON report at `path`, which messages call `name`.
+  static func report(
+    at path: FilePath, called name: String, _ fileSystem: FileSystem
+  ) throws(LoaderError) -> AuditReport {
     let bytes: [UInt8]
     do {
-      bytes = try fileSystem.read(path, limit: Self.byteLimit)
+      bytes = try fileSystem.read(path, limit: byteLimit)
     } catch {
       throw LoaderError(
         code: "unreadable", message: "the report cannot be read: \(error.reason)",
-        location: SourceLocation(path: name(of: path)))
+        location: SourceLocation(path: name))
     }
     do {
       return try JSONReportReader(bytes, metadata: Registry.metadata(of:)).report()
@@ -69,7 +73,7 @@ struct MergeCommand {
       throw LoaderError(
         code: "malformed-report", message: error.message,
         location: SourceLocation(
-          path: name(of: path), line: error.location.line, column: error.location.column))
+          path: name, line: error.location.line, column: error.location.column))
     }
   }
 

@@ -35,13 +35,17 @@ extension OptionDefinition {
   private static let baselineFile = OptionDefinition(
     name: "baseline", placeholder: "FILE",
     summary: "what is known and accepted as long as it is no worse (from the configuration)")
+  private static let noBaseline = OptionDefinition(
+    name: "no-baseline", summary: "apply no baseline")
   private static let force = OptionDefinition(
     name: "force", summary: "write over a file that is there")
 
   /// The options of `check`, in the order of help.
   static let check: [OptionDefinition] =
     [config, noConfig] + auditing + [
-      baselineFile, OptionDefinition(name: "no-baseline", summary: "apply no baseline"),
+      baselineFile, noBaseline,
+      OptionDefinition(
+        name: "watch", summary: "audit again whenever a file changes, on a terminal"),
     ] + reporting + [help, version]
 
   /// The options of `baseline`.
@@ -120,7 +124,7 @@ extension OptionDefinition {
       name: "define", placeholder: "NAME[@APPEARANCE]=VALUE", isRepeatable: true,
       summary: "what the page gives drawings: a CSS variable, currentColor, context-fill, ..."),
     OptionDefinition(
-      name: "tokens", placeholder: "FILE", isRepeatable: true,
+      name: "tokens", placeholder: "FILE[@APPEARANCE]", isRepeatable: true,
       summary: "a style sheet or style definition whose variables drawings inherit"),
     OptionDefinition(
       name: "library", placeholder: "DIR", isRepeatable: true,
@@ -172,8 +176,33 @@ extension OptionDefinition {
       name: "jobs", placeholder: "N", summary: "how many files are audited at once (all cores)"),
   ]
 
-  /// The options of the commands that show rules.
-  static let ruleQuery: [OptionDefinition] = [config, noConfig, auditing[0], help]
+  /// The options that decide on rules.
+  private static let ruleChoice = auditing.filter {
+    [
+      "rule-set", "standard", "level", "only", "skip", "severity", "threshold", "large-text-unit",
+    ].contains($0.name)
+  }
+
+  /// The formats of `rules`.
+  static let ruleFormats = "text|json"
+
+  /// The options of `rules`.
+  static let rules: [OptionDefinition] =
+    [
+      OptionDefinition(
+        name: "format", placeholder: ruleFormats, summary: "how they are shown (text)"),
+      config, noConfig,
+    ] + ruleChoice + [help]
+
+  /// The options of `explain`.
+  static let explain: [OptionDefinition] =
+    [
+      OptionDefinition(
+        name: "from", placeholder: "REPORT.json",
+        summary: "look for the finding in a JSON report instead of auditing"),
+      config, noConfig,
+    ] + auditing.filter { !["stdin-path", "shard", "allow-empty"].contains($0.name) }
+    + [baselineFile, noBaseline, help]
 
   /// The options of `probe`, in the order of help.
   static let probe: [OptionDefinition] =
@@ -194,7 +223,4 @@ extension OptionDefinition {
     + check.filter {
       ["config", "no-config", "canvas", "define", "tokens", "name-pattern"].contains($0.name)
     } + [help]
-
-  /// Options of `check` that a later release will have.
-  static let planned: Set<String> = ["watch"]
 }

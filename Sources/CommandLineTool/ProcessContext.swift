@@ -24,6 +24,8 @@ public struct ProcessContext: Sendable {
   public var now: @Sendable () -> Int
   /// Seconds since some moment, in fractions, to time files by.
   public var clock: @Sendable () -> Double
+  /// Waits for some seconds; `false` if nobody waits any more.
+  public var wait: @Sendable (_ seconds: Double) async -> Bool
   /// Everything on standard input.
   public var readStandardInput: @Sendable () -> [UInt8]
   /// Results.
@@ -37,6 +39,7 @@ public struct ProcessContext: Sendable {
     isTerminal: Bool = false, isErrorTerminal: Bool = false,
     now: @escaping @Sendable () -> Int = { 0 },
     clock: @escaping @Sendable () -> Double = { 0 },
+    wait: @escaping @Sendable (_ seconds: Double) async -> Bool = { _ in false },
     readStandardInput: @escaping @Sendable () -> [UInt8] = { [] }, output: TextOutput,
     errors: TextOutput
   ) {
@@ -47,6 +50,7 @@ public struct ProcessContext: Sendable {
     self.isErrorTerminal = isErrorTerminal
     self.now = now
     self.clock = clock
+    self.wait = wait
     self.readStandardInput = readStandardInput
     self.output = output
     self.errors = errors
@@ -61,6 +65,7 @@ public struct ProcessContext: Sendable {
       isTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       now: { Int(Date().timeIntervalSince1970) },
       clock: { ProcessInfo.processInfo.systemUptime },
+      wait: { seconds in (try? await Task.sleep(for: .seconds(seconds))) != nil },
       readStandardInput: {
         (try? FileHandle.standardInput.read(upToCount: SourceInput.maximumByteCount + 1))
           .flatMap { $0 }.map(Array.init) ?? []

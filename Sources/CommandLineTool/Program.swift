@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The program: arguments in, reports and an exit status out.
 public enum Program {
   /// The version of the program.
@@ -18,18 +20,20 @@ public enum Program {
   ) async throws(UsageError) -> ExitStatus {
     let command = try Command(arguments)
     let tokens = ArgumentToken.tokens(of: arguments.dropFirst(command.isNamed ? 1 : 0))
-    var bound = try BoundArguments(tokens, definitions: command.kind.options)
+    let written = try BoundArguments(tokens, definitions: command.kind.options)
+    var bound = written
+    if !command.isNamed { try checkFirstOperand(arguments, in: context) }
     let text: String
     if bound.has("help") {
       text = Help.text(for: command.kind)
     } else if bound.has("version") {
       text = "a11yaudit \(version)\n"
     } else {
-      let configuration = try Self.configuration(bound, for: command.kind, in: context)
-      if let configuration {
-        bound = bound.adding(configuration, definitions: command.kind.options)
-      }
+      let (merged, configuration) = try configured(written, for: command.kind, in: context)
+      bound = merged
       switch command.kind {
+      case .check where bound.has("watch"):
+        return try await WatchCommand(written, context: context).run()
       case .check:
         return try await CheckCommand(
           options: CheckOptions(bound, configuration: configuration), context: context
@@ -43,16 +47,41 @@ public enum Program {
       case .merge: return try MergeCommand(bound, context: context).run()
       case .probe: return try ProbeCommand(bound, context: context).run()
       case .rules: text = try RulesCommand(bound).text
+      case .explain:
+        text = try await ExplainCommand(bound, configuration: configuration, context: context).text
       case .contrast: text = try ContrastCommand(bound).text
       case .completions: text = try completions(bound)
       case .manual: text = ManualPage().text
-      case .explain: text = try ExplainCommand(bound).text
       }
     }
     guard (try? context.output.write(text)) != nil else {
       throw UsageError(.other("standard output cannot be written"))
     }
     return .passed
+  }
+
+  /// Throws if the first argument is neither a command nor there, and looks like a command.
+  private static func checkFirstOperand(
+    _ arguments: [String], in context: ProcessContext
+  ) throws(UsageError) {
+    guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"),
+      FileSystem().kind(at: FilePath(word, in: FilePath(context.workingDirectory))) == nil
+    else { return }
+    let commands = Command.Kind.allCases.map(\.rawValue)
+    guard let near = nearestName(to: word, in: commands) else { return }
+    throw UsageError(
+      .other("there is no command and no file '\(word)'; did you mean '\(near)'?"))
+  }
+
+  /// `arguments` with what the configuration adds to them for a command.
+  static func configured(
+    _ arguments: BoundArguments, for command: Command.Kind, in context: ProcessContext
+  ) throws(UsageError) -> (BoundArguments, Configuration?) {
+    let configuration = try configuration(arguments, for: command, in: context)
+    return (
+      configuration.map { arguments.adding($0, definitions: command.options) } ?? arguments,
+      configuration
+    )
   }
 
   /// The configuration that holds for a command, `nil` if it heeds none or there is none.

@@ -45,6 +45,7 @@ struct ReportJoin {
     for report in reports { views.merge(report.views ?? RecordedViews()) }
     joined.views = views
     joined.today = reports[0].today
+    joined.suppressions = reports[0].suppressions
     joined.baseline = BaselineResult(joining: reports.compactMap(\.baseline))
     return Result(
       report: joined,
@@ -61,6 +62,7 @@ struct ReportJoin {
         ("gates", first.report.gate == other.report.gate),
         ("days", first.report.today == other.report.today),
         ("baselines", first.report.baseline?.path == other.report.baseline?.path),
+        ("suppressions", first.report.suppressions == other.report.suppressions),
         ("rules", first.report.rules.map(\.id) == other.report.rules.map(\.id)),
       ]
       if let difference = differences.first(where: { !$0.1 }) {

@@ -15,6 +15,8 @@ struct ReportWriter {
   let root: FilePath
   let fileSystem: FileSystem
   let timestamp: String
+  /// The time stamp of an earlier report: a file that would differ in nothing else is left alone.
+  var earlierTimestamp: String?
   let output: TextOutput
 
   /// Held while files are written, so that an interruption waits until none is half-written.
@@ -26,16 +28,20 @@ struct ReportWriter {
     var failures: [String] = []
     /// What those that were written leave out.
     var warnings: [String] = []
+    /// The files that hold something else than before.
+    var changed: [FilePath] = []
   }
 
   /// Writes `report` to all `targets`.
   func write(_ report: AuditReport, to targets: [Target]) -> Outcome {
     var outcome = Outcome()
     for target in targets {
-      let rendered = target.reporter.render(report, in: context(for: target.file))
+      let rendered = rendered(report, for: target)
       outcome.warnings += rendered.warnings
       do {
         if let file = target.file {
+          let isNew = !fileSystem.holds(rendered.text, at: file)
+          if isNew { outcome.changed.append(file) }
           try Self.isWriting.withLock { _ throws(FileError) in
             try write(rendered, to: file)
             guard target.ownsPictures else { return }
@@ -51,6 +57,17 @@ struct ReportWriter {
       }
     }
     return outcome
+  }
+
+  private func rendered(_ report: AuditReport, for target: Target) -> RenderedReport {
+    if let earlierTimestamp, let file = target.file {
+      let rendered = target.reporter.render(
+        report, in: context(for: file, timestamp: earlierTimestamp))
+      if !rendered.text.contains(earlierTimestamp) || fileSystem.holds(rendered.text, at: file) {
+        return rendered
+      }
+    }
+    return target.reporter.render(report, in: context(for: target.file, timestamp: timestamp))
   }
 
   /// Pictures come before the report that shows them.
@@ -79,7 +96,7 @@ struct ReportWriter {
     if others == 0 { try fileSystem.remove(folder) }
   }
 
-  private func context(for file: FilePath?) -> ReporterContext {
+  private func context(for file: FilePath?, timestamp: String) -> ReporterContext {
     let folder = file?.parent
     let toRoot = folder.map { root.relative(to: $0) } ?? ""
     return ReporterContext(

@@ -16,8 +16,10 @@ struct SourceReader: Sendable {
   }
 
   let root: FilePath
-  let fileSystem: FileSystem
+  private(set) var fileSystem: FileSystem
   let options: LoadingOptions
+  /// What earlier audits have read; `nil` if this is the only one.
+  var cache: ReadCache?
   let standardInput: @Sendable () -> [UInt8]
   private let loaders: [any Loader]
   /// The loaders of projects, which ``ProjectFile/loader`` counts.
@@ -46,6 +48,19 @@ struct SourceReader: Sendable {
   /// Reads and resolves `input`; a file of a project is only parsed, and nothing else is read if
   /// only projects are asked for.
   func read(_ input: SourceInput, onlyForProjects: Bool = false) -> Result {
+    guard let cache, !onlyForProjects else {
+      return readAnew(input, onlyForProjects: onlyForProjects)
+    }
+    if let known = cache.result(of: input, fileSystem) { return known }
+    var reader = self
+    let journal = ReadJournal()
+    reader.fileSystem.journal = journal
+    let result = reader.readAnew(input, onlyForProjects: false)
+    cache.keep(result, of: input, from: journal.stamps)
+    return result
+  }
+
+  private func readAnew(_ input: SourceInput, onlyForProjects: Bool) -> Result {
     do {
       let content = try content(of: input, onlyForProjects: onlyForProjects)
       if let loader = content.loader {
@@ -143,6 +158,8 @@ extension FileSystem {
   func includes(inside root: FilePath) -> Source.Reader {
     { path in
       let file = resolved(root.appending(path))
+      // What is missing may come later.
+      journal?.note(file, stamp(at: file))
       guard file.isInside(resolved(root)), case .file(let count) = kind(at: file),
         count <= SourceInput.maximumByteCount
       else { return nil }

@@ -21,6 +21,10 @@ extension UsageError {
     case .repeated(let option): return "the option '--\(option)' is given twice; remove one"
     case .invalidValue(let option, let value, let expected):
       return "\(subject ?? "the option '--\(option)'") does not take '\(value)'; write \(expected)"
+    case .invalidChoice(let option, let value, let known):
+      let hint = nearestName(to: value, in: known).map { "did you mean '\($0)'?" }
+      return "\(subject ?? "the option '--\(option)'") does not take '\(value)'; "
+        + (hint ?? "write one of \(known.joined(separator: ", "))")
     case .conflict(let first, let second):
       return "'\(first)' and '\(second)' exclude each other; remove one"
     case .notInThisRelease(let what): return "\(what) is not in this release"

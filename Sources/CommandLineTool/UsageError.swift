@@ -12,6 +12,8 @@ struct UsageError: Error, Hashable {
     case repeated(option: String)
     /// A value that an option does not take.
     case invalidValue(option: String, value: String, expected: String)
+    /// A value that is none of those that an option takes.
+    case invalidChoice(option: String, value: String, known: [String])
     /// Options that exclude each other.
     case conflict(String, String)
     /// Something that the design has and the program not yet.

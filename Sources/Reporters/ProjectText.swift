@@ -20,8 +20,11 @@ struct ProjectText {
   /// How much was resolved, one entry for each kind of reference.
   let resolutions: [Resolution]
 
+  /// How the makers of formats write their names.
+  private static let names = ["android": "Android", "swiftui": "SwiftUI", "xcode": "Xcode"]
+
   init(_ project: ProjectSummary) {
-    format = project.format.prefix(1).uppercased() + project.format.dropFirst()
+    format = Self.names[project.format] ?? VisibleText.collapsed(project.format)
     path = project.path.isEmpty ? "." : VisibleText.collapsed(project.path)
     basis = project.basis.map { VisibleText.collapsed($0) }.joined(separator: "; ")
     resolutions = project.references.map { Resolution($0) }

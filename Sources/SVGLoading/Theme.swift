@@ -3,29 +3,49 @@ import SceneModel
 
 /// The style sheets of the page around drawings, parsed once for all of them.
 struct Theme: Sendable {
-  private let cascade: Cascade
-  private let texts: [SourceText]
+  /// The sheets that hold, by the names of appearances that some are for and that apply together.
+  private let variants: [Set<String>: AppliedSheets]
+  /// The names of the appearances that some sheets are for.
+  private let names: Set<String>
   /// Whether light and dark differ in any way.
   let tellsAppearancesApart: Bool
   /// Whether they differ where the user asks for more contrast.
   let tellsContrastApart: Bool
 
   init(_ sheets: [ThemeSheet]) {
-    let decoded = sheets.map { StyleSheetEncoding.utf8(of: $0.bytes) }
-    texts = zip(decoded, sheets).map { SourceText($0, path: $1.path) }
-    cascade = Cascade(
-      styleSheets: decoded.map { StyleSheet($0, isSupported: StyleApplication.isSupported) })
+    let names = Set(sheets.compactMap(\.appearance))
+    let known = Appearance.standard.map { names.intersection(PageElement.names(of: $0)) }
+    var variants: [Set<String>: AppliedSheets] = [:]
+    let single = names.map { Set([$0]) }
+    for applied in Set(known + single + [Set()]) {
+      variants[applied] = AppliedSheets(
+        sheets.filter { sheet in sheet.appearance.map(applied.contains) ?? true })
+    }
+    self.names = names
+    self.variants = variants
     guard !sheets.isEmpty else {
       tellsAppearancesApart = false
       tellsContrastApart = false
       return
     }
-    let light = Self.cascaded(cascade, in: .light, MediaContext(colorScheme: .light))
-    let dark = Self.cascaded(cascade, in: .dark, MediaContext(colorScheme: .dark))
-    let increased = Self.cascaded(
-      cascade, in: .light, MediaContext(colorScheme: .light, contrast: .more))
-    let darkIncreased = Self.cascaded(
-      cascade, in: .dark, MediaContext(colorScheme: .dark, contrast: .more))
+    func cascaded(
+      _ appearance: Appearance, as page: Appearance? = nil, media: MediaContext
+    ) -> CascadedStyle? {
+      variants[names.intersection(PageElement.names(of: appearance))]
+        .map { $0.cascaded(in: page ?? appearance, media) }
+    }
+    let light = cascaded(.light, media: MediaContext(colorScheme: .light))
+    let dark = cascaded(.dark, media: MediaContext(colorScheme: .dark))
+    let increased = cascaded(
+      .lightIncreasedContrast, as: .light, media: MediaContext(colorScheme: .light, contrast: .more)
+    )
+    let darkIncreased = cascaded(
+      .darkIncreasedContrast, as: .dark, media: MediaContext(colorScheme: .dark, contrast: .more))
+    guard let light, let dark, let increased, let darkIncreased else {
+      tellsAppearancesApart = false
+      tellsContrastApart = false
+      return
+    }
     tellsContrastApart = !light.isEqual(to: increased) || !dark.isEqual(to: darkIncreased)
     let switchesByValue = light.declarations.contains { winner in
       winner.declaration.value.contains { token in
@@ -38,9 +58,28 @@ struct Theme: Sendable {
 
   /// What the page supplies in `appearance`.
   func page(in appearance: Appearance, media: MediaContext) -> HostPage {
+    variants[names.intersection(PageElement.names(of: appearance))]?
+      .page(in: appearance, media: media) ?? HostPage()
+  }
+}
+
+/// The style sheets that hold in an appearance, in their order.
+private struct AppliedSheets: Sendable {
+  private let cascade: Cascade
+  private let texts: [SourceText]
+
+  init(_ sheets: [ThemeSheet]) {
+    let decoded = sheets.map { StyleSheetEncoding.utf8(of: $0.bytes) }
+    texts = zip(decoded, sheets).map { SourceText($0, path: $1.path) }
+    cascade = Cascade(
+      styleSheets: decoded.map { StyleSheet($0, isSupported: StyleApplication.isSupported) })
+  }
+
+  /// What the page supplies in `appearance`.
+  func page(in appearance: Appearance, media: MediaContext) -> HostPage {
     var page = HostPage()
     if texts.isEmpty { return page }
-    let cascaded = Self.cascaded(cascade, in: appearance, media)
+    let cascaded = cascaded(in: appearance, media)
     page.style.variables.declare(
       cascaded, registrations: cascade.registrations, definition: definition)
     if let scheme = cascaded["color-scheme"]?.declaration.value {
@@ -62,9 +101,7 @@ struct Theme: Sendable {
     return page
   }
 
-  private static func cascaded(
-    _ cascade: Cascade, in appearance: Appearance, _ media: MediaContext
-  ) -> CascadedStyle {
+  func cascaded(in appearance: Appearance, _ media: MediaContext) -> CascadedStyle {
     cascade.cascadedStyle(for: PageElement(appearance: appearance), media: media)
   }
 
@@ -129,12 +166,14 @@ extension DrawingBuilder.Host {
 private struct PageElement: SelectorElement {
   let appearance: Appearance
 
-  var localName: String { "html" }
-  var id: String? { nil }
-  var classNames: [String] {
+  static func names(of appearance: Appearance) -> [String] {
     appearance.isIncreasedContrast
       ? [appearance.name, appearance.isDark ? "dark" : "light"] : [appearance.name]
   }
+
+  var localName: String { "html" }
+  var id: String? { nil }
+  var classNames: [String] { Self.names(of: appearance) }
   var parent: PageElement? { nil }
   var firstChild: PageElement? { nil }
   var previousSibling: PageElement? { nil }

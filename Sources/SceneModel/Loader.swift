@@ -48,16 +48,20 @@ public struct ThemeSheet: Hashable, Sendable {
   public var path: String
   /// The style sheet in UTF-8.
   public var bytes: [UInt8]
+  /// The name of the appearance that it is for, `nil` for all; one for `dark` also holds where the
+  /// user asks for more contrast.
+  public var appearance: String?
 
   /// A sheet from its content.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], appearance: String? = nil) {
     self.path = path
     self.bytes = bytes
+    self.appearance = appearance
   }
 }
 
 /// What a caller decides about loading, for all loaders.
-public struct LoadingOptions: Sendable {
+public struct LoadingOptions: Hashable, Sendable {
   /// Window colours by the appearance's name; they win over what a source states.
   public var windows: [String: Color]
   /// Appearances to load, by name; empty for all.

@@ -61,9 +61,4 @@ struct ArgumentTests {
     #expect(
       mistake("--size", "1", "--size=2") == "the option '--size' is given twice; remove one")
   }
-
-  @Test("an option of a later release is named as such")
-  func planned() {
-    #expect(mistake("--watch", "x") == "the option '--watch' is not in this release")
-  }
 }

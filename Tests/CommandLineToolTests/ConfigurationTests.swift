@@ -32,7 +32,7 @@ private let mistakes: [(content: String, message: String)] = [
   ),
   (
     "<gate fail-on=\"eror\"/>",
-    "2:7: 'fail-on' of <gate> does not take 'eror'; write one of error, warning, note, never"
+    "2:7: 'fail-on' of <gate> does not take 'eror'; did you mean 'error'?"
   ),
   (
     "<gate max-warnings=\"-1\"/>",

@@ -58,6 +58,63 @@ struct MergeTests {
     }
   }
 
+  @Test("suppressions and a baseline go through JSON into every format of the joined report")
+  func accepted() async throws {
+    let project = try TemporaryProject([
+      "a11yaudit.xml": """
+      <a11yaudit xmlns="urn:a11yaudit:config:1">
+      <suppress rule="text-contrast" path="ui/a.svg" until="2099-12-31" reason="Old" ticket="D-1"/>
+      <baseline path="known.xml"/>
+      </a11yaudit>
+      """,
+      "ui/a.svg": Samples.failing, "ui/b.svg": Samples.failing, "ui/c.svg": Samples.failing,
+    ])
+    _ = await project.run(["baseline", "create", "--today", "2026-11-30"])
+    // b.svg gets worse, 2.84:1, d.svg is new, c.svg stays, e.svg has a remark of its own.
+    try project.write(Samples.drawing(label: "#999999"), to: "ui/b.svg")
+    try project.write(Samples.failing, to: "ui/d.svg")
+    try project.write(
+      Samples.failing.replacing(
+        "<g ", with: "<!-- a11yaudit:ignore text-contrast reason=\"Logo\" --><g "), to: "ui/e.svg")
+    let operands = ["ui", "--today", "2026-12-01"]
+    let whole = await project.run(operands + reports(in: "out"))
+    let expected = try content(of: "out", in: project)
+    let sarif = try #require(expected["r.sarif"])
+    for text in [
+      "\"kind\": \"external\"", "Old (until 2099-12-31, D-1)", "\"kind\": \"inSource\"", "Logo",
+      "\"baselineState\": \"unchanged\"", "\"baselineState\": \"updated\"",
+      "\"baselineState\": \"new\"",
+    ] {
+      #expect(sarif.contains(text), "\(text)")
+    }
+    try FileManager.default.removeItem(atPath: project.path + "/out")
+    let parts = await writeParts(3, of: operands, in: project)
+    let joined = await project.run(["merge"] + parts + reports(in: "out"))
+    #expect(joined.status == whole.status && whole.status == .failed, "\(joined.errors)")
+    let actual = try content(of: "out", in: project)
+    for (name, text) in expected { #expect(actual[name] == text, "\(name)") }
+  }
+
+  @Test("JUnit's hash of the settings tells other suppressions apart")
+  func settingsHash() async throws {
+    let project = try TemporaryProject(["ui/a.svg": Samples.passing])
+    func hash(_ content: String) async throws -> String {
+      try project.write(
+        "<a11yaudit xmlns=\"urn:a11yaudit:config:1\">\(content)</a11yaudit>", to: "a11yaudit.xml")
+      let report = await project.run(["ui", "--report", "junit"]).output
+      let start = try #require(report.firstRange(of: "sha256:"))
+      return String(report[start.upperBound...].prefix(12))
+    }
+    let suppression = "<suppress rule=\"text-contrast\" path=\"ui/*\" reason=\"Old\"/>"
+    let hashes = [
+      try await hash(""), try await hash(suppression),
+      try await hash(suppression.replacing("ui/*", with: "ui/a*")),
+      try await hash("<rule id=\"target-size\" minimum=\"44\"/>"),
+    ]
+    #expect(Set(hashes).count == 4)
+    #expect(try await hash(suppression) == hashes[1])
+  }
+
   @Test("each file belongs to the part that its hash says")
   func membership() throws {
     // printf 'themes/pill.xml' | sha256sum starts with b4bf4682cfd006e7, which is 2 modulo 3.

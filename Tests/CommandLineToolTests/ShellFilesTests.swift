@@ -75,7 +75,8 @@ struct ShellFilesTests {
   func snippets(file: String) throws {
     let text = try String(
       contentsOf: Self.checkout.appendingPathComponent(file), encoding: .utf8)
-    let known = Set(Command.Kind.allCases.flatMap(\.options).map(\.spelling))
+    // The last one is of Scripts/install.
+    let known = Set(Command.Kind.allCases.flatMap(\.options).map(\.spelling)).union(["--static"])
     let used = text.split { !($0.isLetter || $0 == "-") }.filter {
       $0.hasPrefix("--") && $0.count > 2
     }

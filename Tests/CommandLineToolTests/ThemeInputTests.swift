@@ -61,6 +61,61 @@ struct ThemeInputTests {
     #expect(dark.prefix(2) == ["#eeeeeeff", "#ddddddff"])
   }
 
+  @Test("a style sheet for one appearance holds in that one only, also with increased contrast")
+  func tokensOfAppearance() async throws {
+    let files = [
+      "t/common.css": ":root { --base: #111111; --brand: var(--base) }",
+      "t/dark.css": ":root { --base: #eeeeee }", "t/more@2x.css": ":root { --base: #333333 }",
+    ]
+    let options = ["--tokens", "t/common.css", "--tokens", "t/dark.css@dark"]
+    #expect(try await colors(options, files: files).first == "#111111ff")
+    let dark = try await colors(options + ["--appearance", "dark"], files: files)
+    #expect(dark.first == "#eeeeeeff")
+    // An at sign in a name of a file is none of an appearance.
+    let named = try await colors(options + ["--tokens", "t/more@2x.css"], files: files)
+    #expect(named.first == "#333333ff")
+  }
+
+  @Test("the configuration gives style sheets to an appearance")
+  func configuredTokens() async throws {
+    let project = try TemporaryProject([
+      "a11yaudit.xml": """
+      <a11yaudit xmlns="urn:a11yaudit:config:1">
+      <inputs>
+        <tokens path="t/common.css"/>
+        <tokens path="t/dark.css" appearance="dark"/>
+      </inputs>
+      </a11yaudit>
+      """,
+      "t/common.css": ":root { --ink: #111111 }", "t/dark.css": ":root { --ink: #999999 }",
+      "ui/a.svg": Samples.drawing(label: "var(--ink)"),
+    ])
+    // #999999 on white is 2.84:1, #111111 is 18.88:1.
+    let run = await project.run(["ui", "--report", "text"])
+    #expect(run.status == .failed, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("dark") && run.output.contains("2.84:1"))
+    #expect(
+      await project.run(["ui", "--report", "text", "--appearance", "light"]).status == .passed)
+    let shown = await project.run(["config", "show"])
+    #expect(shown.output.contains("t/dark.css@dark"), "\(shown.output)")
+  }
+
+  @Test("an appearance that no control has is said with what was meant")
+  func unknownAppearance() async throws {
+    let project = try TemporaryProject(["a.svg": Samples.passing])
+    for (option, value) in [
+      ("appearance", "drak"), ("canvas", "drak=#111111"), ("define", "brand@drak=#111111"),
+    ] {
+      let run = await project.run(["--" + option, value, "--report", "text", "a.svg"])
+      #expect(
+        run.errors.contains(
+          "no control has the appearance 'drak' of '--\(option)'; did you mean 'dark'?"),
+        "\(run.errors)")
+    }
+    let known = await project.run(["--canvas", "dark=#111111", "--report", "text", "a.svg"])
+    #expect(known.errors.isEmpty)
+  }
+
   private let definition = """
     <theme xmlns="urn:a11yaudit:style:1">
       <appearance name="light" window="#fafafa"/>

@@ -39,8 +39,7 @@ private let mistakes: [(arguments: [String], message: String)] = [
   (["--state", "hoverd", "."], "there is no state 'hoverd'; did you mean 'hovered'?"),
   (
     ["--severity", "text-contrast=bad", "."],
-    "the option '--severity' does not take 'bad'; write RULE=SEVERITY with one of note, warning,"
-      + " error, off"
+    "the option '--severity' does not take 'bad'; write one of note, warning, error, off"
   ),
   (
     ["--severity", "text-contrast", "."],
@@ -48,7 +47,48 @@ private let mistakes: [(arguments: [String], message: String)] = [
   ),
   (
     ["--fail-on", "errors", "."],
-    "the option '--fail-on' does not take 'errors'; write one of error, warning, note, never"
+    "the option '--fail-on' does not take 'errors'; did you mean 'error'?"
+  ),
+  (
+    ["--fail-on", "always", "."],
+    "the option '--fail-on' does not take 'always'; write one of error, warning, note, never"
+  ),
+  (
+    ["--incomplete", "wran", "."],
+    "the option '--incomplete' does not take 'wran'; did you mean 'warn'?"
+  ),
+  (
+    ["--junit-profile", "strikt", "."],
+    "the option '--junit-profile' does not take 'strikt'; did you mean 'strict'?"
+  ),
+  (
+    ["--markdown-for", "sumary", "."],
+    "the option '--markdown-for' does not take 'sumary'; did you mean 'summary'?"
+  ),
+  (
+    ["--color", "alway", "."], "the option '--color' does not take 'alway'; did you mean 'always'?"
+  ),
+  (
+    ["--progress", "nevr", "."],
+    "the option '--progress' does not take 'nevr'; did you mean 'never'?"
+  ),
+  (
+    ["--threshold", "target-size.measure=bix", "."],
+    "the option '--threshold' does not take 'bix'; did you mean 'box'?"
+  ),
+  (
+    ["--threshold", "target-size.minimun=44", "."],
+    "there is no number of 'target-size' 'minimun'; did you mean 'minimum'?"
+  ),
+  (
+    ["--appearence", "dark", "."], "there is no option '--appearence'; did you mean '--appearance'?"
+  ),
+  (["rule"], "there is no command and no file 'rule'; did you mean 'rules'?"),
+  (["chek", "."], "there is no command and no file 'chek'; did you mean 'check'?"),
+  (["init", "--ci", "gitlap"], "there is no service 'gitlap'; did you mean 'gitlab'?"),
+  (["config", "shwo"], "there is no action of 'config' 'shwo'; did you mean 'show'?"),
+  (
+    ["rules", "--format", "jsn"], "the option '--format' does not take 'jsn'; did you mean 'json'?"
   ),
   (
     ["--max-warnings", "-1", "."], "the option '--max-warnings' needs a value"
@@ -101,9 +141,20 @@ private let mistakes: [(arguments: [String], message: String)] = [
   ),
   (["baseline", "creat"], "there is no action of 'baseline' 'creat'; did you mean 'create'?"),
   (["rules", "x"], "'rules' takes no path; 'explain RULE' shows a single one"),
-  (["explain"], "name one rule to explain; 'a11yaudit rules' lists them"),
+  (
+    ["explain"],
+    "name a rule or the fingerprint of a finding to explain; 'a11yaudit rules' lists the rules"
+  ),
   (["explain", "text-contrat"], "there is no rule 'text-contrat'; did you mean 'text-contrast'?"),
-  (["explain", "9b1c2e7d"], "explaining a fingerprint is not in this release"),
+  (
+    ["explain", "9b1c2e7d"],
+    "name the files that the finding is in, such as 'a11yaudit explain 9b1c2e7d themes/', or a"
+      + " report with '--from'"
+  ),
+  (
+    ["explain", "text-contrast", "themes"],
+    "a rule is explained without any file; remove the others"
+  ),
   (["check", "rules", "--nope"], "there is no option '--nope'; 'a11yaudit --help' lists them"),
 ]
 

@@ -6,7 +6,8 @@ struct ConfigCommand {
   /// The settings that a configuration does not have, since they are about one run or one person.
   private static let personal: Set<String> = [
     "config", "no-config", "no-baseline", "stdin-path", "shard", "jobs", "progress", "color",
-    "quiet", "verbose", "format", "output", "only", "skip", "today", "timings", "help", "version",
+    "quiet", "verbose", "watch", "format", "output", "only", "skip", "today", "timings", "help",
+    "version",
     "force",
   ]
 

@@ -37,6 +37,17 @@ enum ConfigurationDiscovery {
     }
   }
 
+  /// The paths at which a configuration would be looked for, from `workingDirectory` up.
+  static func candidates(from workingDirectory: FilePath) -> [FilePath] {
+    var paths: [FilePath] = []
+    var folder = workingDirectory
+    while true {
+      paths += names.map(folder.appending)
+      if folder == folder.parent { return paths }
+      folder = folder.parent
+    }
+  }
+
   private static func hasRepository(above folder: FilePath, _ fileSystem: FileSystem) -> Bool {
     var folder = folder
     while fileSystem.kind(at: folder.appending(".git")) == nil {

@@ -163,6 +163,10 @@ extension ConfigurationReader {
     case "include": take(attributes["path"], of: name, into: \.includes)
     case "exclude": take(attributes["path"], of: name, into: \.excludes)
     case "rule": takeRule(attributes)
+    case "tokens":
+      let appearance = values["appearance"].map { "@" + $0 } ?? ""
+      guard let path = attributes["path"] else { break }
+      add("tokens", path.value + appearance, "path", of: name, at: path.location)
     case "canvas":
       pair(name, values["appearance"], "=", values["color"], attributes["color"], at: place)
     case "platform":

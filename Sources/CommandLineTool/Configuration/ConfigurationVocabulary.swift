@@ -40,7 +40,7 @@ enum ConfigurationVocabulary {
     "include": Element(attributes: [("path", .part)], required: ["path"]),
     "exclude": Element(attributes: [("path", .part)], required: ["path"]),
     "library": Element(attributes: [("path", .option("library"))], required: ["path"]),
-    "tokens": Element(attributes: [("path", .option("tokens"))], required: ["path"]),
+    "tokens": Element(attributes: [("path", .part), ("appearance", .part)], required: ["path"]),
     "standard": Element(
       attributes: [
         ("name", .option("standard")), ("level", .option("level")),

@@ -75,6 +75,9 @@ struct InitCommand {
     ),
   ]
 
+  /// The names of the services.
+  static var serviceNames: [String] { services.map(\.name) }
+
   /// What is written.
   static let configuration = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -88,6 +91,7 @@ struct InitCommand {
         <include path="themes/**"/>
         <exclude path="themes/vendor/**"/>
         <tokens path="themes/tokens.css"/>
+        <tokens path="themes/tokens-dark.css" appearance="dark"/>
         <library path="libraries/material"/>
       </inputs>
       -->
@@ -147,7 +151,7 @@ struct InitCommand {
   func run() throws(UsageError) -> ExitStatus {
     if let service = arguments.value("ci") {
       guard let snippet = Self.services.first(where: { $0.name == service }) else {
-        throw UsageError(.unknown("service", service, known: Self.services.map(\.name)))
+        throw UsageError(.unknown("service", service, known: Self.serviceNames))
       }
       guard (try? context.output.write(snippet.text)) != nil else {
         throw UsageError(.other("standard output cannot be written"))

@@ -169,7 +169,8 @@ extension SourceLocation {
 }
 
 extension FindingStatus {
-  fileprivate var emphasis: ConsoleStyle.Emphasis {
+  /// How the word is set off on a terminal.
+  var emphasis: ConsoleStyle.Emphasis {
     switch self {
     case .error: .red
     case .warning: .yellow

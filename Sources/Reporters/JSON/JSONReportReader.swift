@@ -50,6 +50,7 @@ public struct JSONReportReader {
       passedOver: try inputs.strings("passedOver"), projects: try projects(), gate: try gate(),
       command: command)
     report.shard = shard
+    if root.has("suppressions") { report.suppressions = try root.strings("suppressions") }
     if root.has("today") { report.today = try root.choice("today") { CalendarDate($0) } }
     report.baseline = try root.optionalObject("baseline").map { (node) throws(JSONReportError) in
       BaselineResult(

@@ -32,6 +32,11 @@ public struct JSONReporter: Reporter {
         ("rules", .array(report.rules.map(rule))),
         ("today", report.today.map { .string($0.description) }),
         ("baseline", report.baseline.map(baseline)),
+        (
+          "suppressions",
+          report.suppressions.isEmpty
+            ? nil : .array(report.suppressions.map { .string($0) })
+        ),
         ("inputs", inputs(report)),
         ("projects", .array(report.projects.map(project))),
         ("checks", checks(report)),

@@ -84,7 +84,8 @@ public struct JUnitReporter: Reporter {
 }
 
 extension AuditReport {
-  /// A hash over everything that decides on verdicts besides the input: rule set and gate.
+  /// A hash over everything that decides on verdicts besides the input: rule set, gate, and what the
+  /// configuration accepts.
   fileprivate var settingsDigest: String {
     var fields = [ruleSet.name, ruleSet.largeTextUnit.rawValue]
     for rule in ruleSet.rules {
@@ -96,6 +97,7 @@ extension AuditReport {
       gate.failOn?.rawValue ?? "never", gate.maximumWarnings.map(String.init) ?? "no limit",
       gate.incomplete.rawValue, gate.allowsEmpty ? "empty" : "not empty",
     ]
+    fields += suppressions
     return SHA256.hex(of: Array(fields.joined(separator: "\n").utf8))
   }
 }

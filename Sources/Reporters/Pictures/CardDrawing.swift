@@ -48,8 +48,12 @@ struct CardDrawing {
     paintDeadAreas(transform, into: &writer)
     writer.close()
     if ground != area { writer.close() }
-    writer.rectangle(
-      frame, fill: "none", stroke: ReportPalette.outline, width: 1, dashes: "2 3")
+    if frame.width < 1 || frame.height < 1 {
+      paintEmptyFrame(frame, on: scene.window.color.value, into: &writer)
+    } else {
+      writer.rectangle(
+        frame, fill: "none", stroke: ReportPalette.outline, width: 1, dashes: "2 3")
+    }
     paintMarks(transform, into: &writer)
     writer.close()
     if scene.window.color.value == ReportPalette.card {
@@ -57,6 +61,22 @@ struct CardDrawing {
     }
     writer.rectangle(area, radius: 4, fill: "none", stroke: ReportPalette.cardBorder, width: 1)
     return Self.remark(painter)
+  }
+
+  /// Shows where a control is that has no extent, and says so.
+  private func paintEmptyFrame(
+    _ frame: Rect, on window: Color, into writer: inout PictureWriter
+  ) {
+    let isDark = window.relativeLuminance < 0.18
+    writer.rectangle(
+      frame.inset(by: -2), fill: "none", stroke: isDark ? .white : .black, width: 1.2,
+      dashes: "4 3")
+    guard card.marks.isEmpty else { return }
+    let size = card.rendition.frame
+    let text = "empty: " + Figure.extent(size.width, size.height).typeset + " pt"
+    writer.label(
+      text, at: Point(x: area.center.x, y: min(frame.maxY + 20, area.maxY - 6)), size: 12,
+      color: isDark ? .white : ReportPalette.ink, anchor: "middle")
   }
 
   private static func remark(_ painter: ScenePainter) -> String? {

@@ -9,6 +9,8 @@ struct CardPainter {
 
   /// Font sizes of the first figure, the largest that fits.
   private static let figureSizes = [20.0, 17, 14]
+  /// The least font size that can be read.
+  private static let leastSize = 9.0
   private static let titleHeight = 34.0
   private static let headlineHeight = 36.0
   private static let noteHeight = 22.0
@@ -120,9 +122,14 @@ struct CardPainter {
     color: Color = ReportPalette.ink, anchor: String? = nil, width: Double? = nil,
     into writer: inout PictureWriter
   ) {
-    let fitted = TextFit.fitting(
-      text, width: width ?? layout.contentWidth, size: size)
-    writer.label(fitted, at: point, size: size, color: color, isBold: isBold, anchor: anchor)
+    let room = width ?? layout.contentWidth
+    // A little smaller rather than cut off.
+    let fittingSize = [size, size - 1, size - 2].first {
+      $0 >= Self.leastSize && TextFit.width(of: text, size: $0) <= room
+    }
+    writer.label(
+      TextFit.fitting(text, width: room, size: fittingSize ?? size), at: point,
+      size: fittingSize ?? size, color: color, isBold: isBold, anchor: anchor)
   }
 }
 

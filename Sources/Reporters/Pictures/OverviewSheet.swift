@@ -147,14 +147,19 @@ struct OverviewSheet {
       (Self.occasion(of: cell.finding), 11, ReportPalette.secondaryInk, false),
     ]
     for (index, line) in lines.enumerated() {
+      let size = Self.size(of: line.text, wanted: line.size)
       writer.label(
-        TextFit.fitting(
-          line.text, width: Self.drawing.width, size: line.size, keepingEnd: index != 1),
+        TextFit.fitting(line.text, width: Self.drawing.width, size: size, keepingEnd: index != 1),
         at: Point(
           x: origin.x + Self.area.x, y: origin.y + Self.area.maxY + 21 + Double(index) * 19),
-        size: line.size,
-        color: line.color, isBold: line.isBold)
+        size: size, color: line.color, isBold: line.isBold)
     }
+  }
+
+  /// The size at which `text` fits on a card, `wanted` or a little less.
+  private static func size(of text: String, wanted: Double) -> Double {
+    let sizes = [wanted, wanted - 1, max(wanted - 2, 10)]
+    return sizes.first { TextFit.width(of: text, size: $0) <= drawing.width } ?? wanted - 1
   }
 
   /// The worst result in few words, such as `Failed: label 2.43:1 of 4.5:1`.
