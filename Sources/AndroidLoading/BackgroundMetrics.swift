@@ -8,6 +8,8 @@ struct BackgroundMetrics {
   var height = 0.0
   /// By the names of the sides in padding attributes.
   var padding: [String: Double] = [:]
+  /// Whether all that the background paints is known; a picture brings a size and padding of its own.
+  var isKnown = true
 
   private static let sides = [
     ("left", "Left"), ("top", "Top"), ("right", "Right"), ("bottom", "Bottom"),
@@ -18,17 +20,26 @@ struct BackgroundMetrics {
 
   /// The metrics of the view's background at rest.
   init(_ context: WidgetContext) {
-    guard let use = context.use("android:background") else { return }
+    guard let use = context.use("android:background") else {
+      // A field always has one, which the platform brings.
+      isKnown = context.kind != .editText
+      return
+    }
     add(use, context, depth: 0)
   }
 
   private mutating func add(_ use: Definition, _ context: WidgetContext, depth: Int) {
     let traced = context.resolver.color(use, under: context.theme, in: .normal)
+    if case .unresolved = traced.value { isKnown = false }
     guard depth < Self.maximumDepth, case .drawable(let name) = traced.value,
-      seen.insert(name).inserted,
-      let definition = context.resolver.definition(of: name, for: use.location.path),
-      case .element(let element) = definition.body
+      seen.insert(name).inserted
     else { return }
+    guard let definition = context.resolver.definition(of: name, for: use.location.path),
+      case .element(let element) = definition.body
+    else {
+      isKnown = false
+      return
+    }
     add(element, definition.location, context, depth + 1)
   }
 

@@ -167,7 +167,7 @@ struct DrawablePainter {
     else { return result }
     let traced = resolver.color(
       definition("color", value, element, path), under: theme, in: state)
-    let shape = result.first?.shape ?? Shape(path: .rectangle(rect))
+    let shape = result.first?.shape ?? Shape(path: rippleOutline(element, rect, path))
     var overlay: Layer
     switch traced.value {
     case .nothing: return result
@@ -184,6 +184,17 @@ struct DrawablePainter {
     overlay.name = "ripple"
     result.append(overlay)
     return result
+  }
+
+  /// What a ripple with nothing but its colour fills: a circle if it has a radius, or the view.
+  private func rippleOutline(_ element: Markup.XMLElement, _ rect: Rect, _ path: String) -> Path {
+    guard let radius = length("radius", of: element, path), radius > 0,
+      element.firstChild("item") == nil
+    else { return .rectangle(rect) }
+    return .ellipse(
+      in: Rect(
+        x: rect.center.x - radius, y: rect.center.y - radius, width: 2 * radius, height: 2 * radius)
+    )
   }
 
   /// The shapes of a vector drawable, which brings its own scale and tint.

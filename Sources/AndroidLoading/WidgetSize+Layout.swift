@@ -174,7 +174,7 @@ extension WidgetSize {
     let hasText = content.text != nil
     let mark = context.kind == .checkbox || context.kind == .radio ? markSide : nil
     // The platform's own background of a field has a padding that no file says.
-    if context.kind == .editText, context.use("android:background") == nil { return nil }
+    if context.kind == .editText, !context.background.isKnown { return nil }
     // A box is as high as the view inside it.
     if context.kind == .textField || measure.isStretched(control) { return nil }
     if !control.parts.isEmpty {
@@ -189,7 +189,7 @@ extension WidgetSize {
   }
 
   /// AppCompat's picture of a check box or radio button, `abc_btn_check_material`.
-  private static let markSide = 32.0
+  static let markSide = 32.0
 
   /// The least width of the content with the padding; `nil` if nothing says it.
   private static func width(

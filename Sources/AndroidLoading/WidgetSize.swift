@@ -24,7 +24,8 @@ struct WidgetSize {
     let insets = Self.insets(context)
     let vertical = Self.extent(
       context, fixed: "android:layout_height", minimum: "android:minHeight",
-      content: Self.contentHeight(context, look) + insets.top + insets.bottom)
+      content: Self.contentHeight(context, look) + insets.top + insets.bottom,
+      isCertain: Self.isHeightCertain(context))
     let horizontal = Self.extent(
       context, fixed: "android:layout_width", minimum: "android:minWidth",
       content: Self.contentWidth(context, look) + insets.left + insets.right)
@@ -52,7 +53,8 @@ struct WidgetSize {
     case .floatingButton: adaptToFloatingButton(context)
     case .tab: raise(height: 48, basis: "a tab's 48dp")
     case .textField: adaptToTextField(context)
-    case .checkbox, .radio, .switch, .slider, .button, .iconButton, .extendedFloatingButton,
+    case .slider: adaptToSlider(context)
+    case .checkbox, .radio, .switch, .button, .iconButton, .extendedFloatingButton,
       .editText, .navigation, .view:
       break
     }
@@ -73,6 +75,12 @@ struct WidgetSize {
       : "chipMinHeight \(Self.text(height))dp"
     evidence = SizeEvidence(
       width: target > height ? .lowerBound : .unknown, height: .lowerBound, basis: basis)
+  }
+
+  /// A slider of Material is 48 dp high (`mtrl_slider_widget_height`) unless its track is higher.
+  private mutating func adaptToSlider(_ context: WidgetContext) {
+    let height = max(context.points("trackHeight") ?? 0, 48)
+    raise(height: height, basis: "a slider's \(Self.text(height))dp")
   }
 
   private mutating func adaptToFloatingButton(_ context: WidgetContext) {
@@ -120,9 +128,10 @@ struct WidgetSize {
     var basis: String?
   }
 
-  /// A fixed extent beats a minimum, which beats the content's.
+  /// A fixed extent beats a minimum, which beats the content's if that is certain.
   private static func extent(
-    _ context: WidgetContext, fixed: String, minimum: String, content: Double
+    _ context: WidgetContext, fixed: String, minimum: String, content: Double,
+    isCertain: Bool = true
   ) -> Extent {
     if let points = context.points(fixed) {
       return Extent(extent: points, axis: .stated, basis: "\(fixed) \(text(points))dp")
@@ -130,12 +139,24 @@ struct WidgetSize {
     if let points = context.minimum(minimum), points >= content {
       return Extent(extent: points, axis: .lowerBound, basis: "\(minimum) \(text(points))dp")
     }
-    return Extent(extent: content, axis: .lowerBound, basis: nil)
+    return Extent(extent: content, axis: isCertain ? .lowerBound : .unknown, basis: nil)
+  }
+
+  /// Whether text, icon and padding say how high a view is at least. What others paint, such as a
+  /// switch its track, makes them higher than any file tells.
+  private static func isHeightCertain(_ context: WidgetContext) -> Bool {
+    switch context.kind {
+    case .switch, .navigation, .slider: false
+    case .iconButton: context.use("iconSize") != nil
+    case .editText: context.background.isKnown
+    default: true
+    }
   }
 
   private static func contentHeight(_ context: WidgetContext, _ look: TextLook?) -> Double {
     let padding = context.padding("Top", "Vertical") + context.padding("Bottom", "Vertical")
-    return padding + (look?.lineHeight ?? context.points("iconSize") ?? 0)
+    let mark = context.kind == .checkbox || context.kind == .radio ? markSide : 0
+    return padding + max(look?.lineHeight ?? context.points("iconSize") ?? 0, mark)
   }
 
   private static func contentWidth(_ context: WidgetContext, _ look: TextLook?) -> Double {

@@ -97,4 +97,24 @@ struct LayerListTests {
       Self.tinted, "<item name=\"backgroundTint\">#00FF00</item>")
     #expect(layers.first?.color?.hex == "#00FF0080")
   }
+
+  @Test("a ripple with a radius and nothing else is a circle around the middle")
+  func roundRipple() throws {
+    let project = try AndroidFixture.load([
+      "res/values/styles.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.AppCompat.Light" />
+        <style name="Widget.Button" parent="Widget.AppCompat.Button">
+        <item name="android:background">@drawable/back</item></style>
+        """),
+      "res/drawable/back.xml": """
+      <ripple xmlns:android="\(ValuesReader.androidNamespace)" android:color="#40000000" \
+      android:radius="10dp"/>
+      """,
+    ])
+    let layers = try project.layers("Widget.Button", .pressed, in: "App")
+    let ripple = try #require(layers.first { $0.name == "ripple" }?.shape.path.boundingBox)
+    #expect(ripple.width == 20)
+    #expect(ripple.height == 20)
+  }
 }

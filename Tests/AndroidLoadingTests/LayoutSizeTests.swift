@@ -39,6 +39,19 @@ struct LayoutSizeTests {
     #expect(rendition.sizeEvidence.height == .lowerBound)
   }
 
+  @Test("a field whose background is a picture of the platform's has no height that a file says")
+  func fieldOfUnknownBackground() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <EditText android:id="@+id/own" android:layout_width="match_parent" \
+        android:layout_height="wrap_content" android:textSize="10sp"/>
+        <EditText android:id="@+id/flat" android:layout_width="match_parent" \
+        android:layout_height="wrap_content" android:textSize="10sp" android:background="#EEEEEE"/>
+        """)
+    #expect(try layouts.rendition("own").sizeEvidence.height == .unknown)
+    #expect(try layouts.rendition("flat").sizeEvidence.height == .lowerBound)
+  }
+
   @Test("what fills the screen is as wide as the screen without the padding around")
   func fillsScreen() throws {
     let layouts = try LayoutFixture(

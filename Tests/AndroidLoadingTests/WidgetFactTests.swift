@@ -27,6 +27,32 @@ struct WidgetFactTests {
     #expect(rendition.frame.contains(box))
   }
 
+  /// 32 dp is the side of AppCompat's marks, 48 dp the least height of Material's sliders; a switch
+  /// is as high as pictures that no file holds.
+  @Test(
+    "the mark, the track and the thumb make a control high, not its text",
+    arguments: [
+      ("AppCompat", "CompoundButton.CheckBox", 32.0, SizeEvidence.Axis.lowerBound),
+      ("AppCompat", "CompoundButton.RadioButton", 32, .lowerBound),
+      ("AppCompat", "CompoundButton.Switch", nil, .unknown),
+      ("MaterialComponents", "Slider", 48, .lowerBound),
+    ] as [(String, String, Double?, SizeEvidence.Axis)])
+  func markHeight(
+    library: String, name: String, height: Double?, evidence: SizeEvidence.Axis
+  ) throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.\(library).Light"/>
+        <style name="My.Control" parent="Widget.\(library).\(name)">
+        <item name="android:textColor">#222222</item></style>
+        """)
+    ])
+    let rendition = try #require(try project.control("My.Control").renditions.first)
+    #expect(rendition.sizeEvidence.height == evidence)
+    if let height { #expect(rendition.frame.height == height) }
+  }
+
   @Test("a toggle button is checked where it is selected")
   func toggle() throws {
     let fixture = try LayoutFixture(
