@@ -125,7 +125,7 @@ let package = Package(
     .target(
       name: "SwiftUILoading",
       dependencies: [
-        "ViewLayout", "AppleResources", "SceneModel", "TextMetrics", "Geometry", "ColorMath",
+        "ViewLayout", "AppleResources", "SceneModel", "TextMetrics", "Geometry", "ColorMath", "CSS",
       ],
       swiftSettings: strictSettings, linkerSettings: parserLinking),
     library("SVGLoading", ["SceneModel", "CSS", "Markup", "TextMetrics"]),

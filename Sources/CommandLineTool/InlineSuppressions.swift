@@ -8,7 +8,7 @@ enum InlineSuppressions {
   /// A file without such a comment is not parsed; one that cannot be parsed has none, because its
   /// loader says so.
   static func suppressions(in source: Source) -> [Suppression] {
-    guard mayHoldRemark(source.bytes),
+    guard SuppressionRemark.mayOccur(in: source.bytes),
       let document = try? XMLDocument.parse(
         source.bytes, path: source.path, options: XMLParsingOptions(entities: .expandInternal))
     else { return [] }
@@ -29,22 +29,6 @@ enum InlineSuppressions {
       suppression.extent = start..<max(start, end)
       return suppression
     }
-  }
-
-  /// Whether the bytes hold the prefix of a remark other than in a name of a namespace.
-  private static func mayHoldRemark(_ bytes: [UInt8]) -> Bool {
-    let prefix = Array(SuppressionRemark.prefix.utf8)
-    let namespace = Array("urn:".utf8)
-    guard bytes.count >= prefix.count else { return false }
-    for start in 0...(bytes.count - prefix.count)
-    where bytes[start] == prefix[0] && bytes[start + 1] == prefix[1] {
-      if bytes[start..<(start + prefix.count)].elementsEqual(prefix),
-        !bytes[..<start].suffix(namespace.count).elementsEqual(namespace)
-      {
-        return true
-      }
-    }
-    return false
   }
 }
 

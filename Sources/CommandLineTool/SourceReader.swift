@@ -104,11 +104,12 @@ struct SourceReader: Sendable {
   /// The file as each loader of projects that wants it has parsed it.
   func parse(_ content: Content, of input: SourceInput) throws(LoaderError) -> [ProjectFile] {
     var files: [ProjectFile] = []
-    let suppressions = InlineSuppressions.suppressions(in: content.source)
     for (index, use) in content.uses {
-      var file = try ProjectFile(
-        content.source, use: use, of: input, by: projectLoaders[index], at: index)
-      file.suppressions = suppressions
+      let loader = projectLoaders[index]
+      var file = try ProjectFile(content.source, use: use, of: input, by: loader, at: index)
+      file.suppressions =
+        type(of: loader).remarks(in: content.source)
+        ?? InlineSuppressions.suppressions(in: content.source)
       files.append(file)
     }
     return files

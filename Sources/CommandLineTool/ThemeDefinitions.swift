@@ -13,14 +13,16 @@ struct ThemeDefinitions {
     var text = ""
     for (name, value) in pairs {
       let parts = name.split(separator: "@", omittingEmptySubsequences: false)
-      guard parts.count <= 2, parts.allSatisfy(Self.isWord), Self.isValue(value),
-        let property = parts.first.map({ Self.property(String($0)) })
+      guard parts.count <= 2, parts.dropFirst().allSatisfy(Self.isWord), Self.isValue(value),
+        let words = parts.first?.split(separator: ".", omittingEmptySubsequences: false),
+        words.allSatisfy(Self.isWord)
       else {
         throw UsageError(
           .invalidValue(
             option: "define", value: "\(name)=\(value)",
             expected: "a name and a value of CSS such as brand=#0040dd or brand@dark=#80b0ff"))
       }
+      let property = Self.property(words.joined(separator: "."))
       // More specific than what style sheets usually write, so that the command line wins.
       let condition = parts.count == 2 ? "[class~='\(parts[1])']" : ""
       text += String(repeating: ":root", count: 4) + condition + "{\(property):\(value)}\n"
@@ -28,13 +30,14 @@ struct ThemeDefinitions {
     sheet = pairs.isEmpty ? nil : ThemeSheet(path: Self.path, bytes: Array(text.utf8))
   }
 
-  /// The property that a name stands for; a name that is none of CSS's is a variable's.
+  /// The property that a name stands for; a name that is none of CSS's is a variable's, in which a
+  /// dot becomes a hyphen.
   static func property(_ name: String) -> String {
     switch name {
     case "currentColor": "color"
     case "context-fill": "fill"
     case "context-stroke": "stroke"
-    default: name.hasPrefix("--") ? name : "--" + name
+    default: (name.hasPrefix("--") ? name : "--" + name).replacing(".", with: "-")
     }
   }
 

@@ -59,16 +59,11 @@ struct TokenSheets {
     lines[location.path, default: [:]][location.line, default: ""] += rule
   }
 
-  /// The properties that a token's name stands for: a variable, in which a dot becomes a hyphen, or
-  /// what `--define` calls by such a name; `primary` is the colour of text as well.
+  /// The properties that a token's name stands for: what `--define` calls by such a name; `primary`
+  /// is the colour of text as well.
   private static func properties(_ name: String, isAlone: Bool) -> [String] {
-    let variable = "--" + name.replacing(".", with: "-")
-    switch name {
-    case "currentColor", "context-fill", "context-stroke":
-      return [ThemeDefinitions.property(name)]
-    case "primary": return isAlone ? [variable, "color"] : [variable]
-    default: return [variable]
-    }
+    let property = ThemeDefinitions.property(name)
+    return name == "primary" && isAlone ? [property, "color"] : [property]
   }
 
   /// Six or eight digits, or else numbers where the colour is finer than that.

@@ -14,7 +14,7 @@ struct Theme: Sendable {
 
   init(_ sheets: [ThemeSheet]) {
     let names = Set(sheets.compactMap(\.appearance))
-    let known = Appearance.standard.map { names.intersection(PageElement.names(of: $0)) }
+    let known = Appearance.standard.map { names.intersection($0.themeNames) }
     var variants: [Set<String>: AppliedSheets] = [:]
     let single = names.map { Set([$0]) }
     for applied in Set(known + single + [Set()]) {
@@ -31,7 +31,7 @@ struct Theme: Sendable {
     func cascaded(
       _ appearance: Appearance, as page: Appearance? = nil, media: MediaContext
     ) -> CascadedStyle? {
-      variants[names.intersection(PageElement.names(of: appearance))]
+      variants[names.intersection(appearance.themeNames)]
         .map { $0.cascaded(in: page ?? appearance, media) }
     }
     let light = cascaded(.light, media: MediaContext(colorScheme: .light))
@@ -58,7 +58,7 @@ struct Theme: Sendable {
 
   /// What the page supplies in `appearance`.
   func page(in appearance: Appearance, media: MediaContext) -> HostPage {
-    variants[names.intersection(PageElement.names(of: appearance))]?
+    variants[names.intersection(appearance.themeNames)]?
       .page(in: appearance, media: media) ?? HostPage()
   }
 }
@@ -102,7 +102,8 @@ private struct AppliedSheets: Sendable {
   }
 
   func cascaded(in appearance: Appearance, _ media: MediaContext) -> CascadedStyle {
-    cascade.cascadedStyle(for: PageElement(appearance: appearance), media: media)
+    cascade.cascadedStyle(
+      for: RootElement(classNames: appearance.themeNames), media: media)
   }
 
   /// The step of a chain that a declaration of one of the sheets is.
@@ -155,35 +156,5 @@ extension DrawingBuilder.Host {
   fileprivate init(fill: StyledPaint, stroke: StyledPaint) {
     self.fill = fill
     self.stroke = stroke
-  }
-}
-
-/// The root element of a page, as the selectors of a theme see it.
-///
-/// Themes are switched by `@media`, by a class of the theme's name, or by an attribute that holds
-/// it, such as `data-theme`; each of them applies in the appearance of that name. An appearance with
-/// increased contrast has the class of its own name besides that of light or dark.
-private struct PageElement: SelectorElement {
-  let appearance: Appearance
-
-  static func names(of appearance: Appearance) -> [String] {
-    appearance.isIncreasedContrast
-      ? [appearance.name, appearance.isDark ? "dark" : "light"] : [appearance.name]
-  }
-
-  var localName: String { "html" }
-  var id: String? { nil }
-  var classNames: [String] { Self.names(of: appearance) }
-  var parent: PageElement? { nil }
-  var firstChild: PageElement? { nil }
-  var previousSibling: PageElement? { nil }
-  var nextSibling: PageElement? { nil }
-  var siblingIndex: Int { 1 }
-  var isEmpty: Bool { false }
-
-  func attribute(_ name: String) -> String? {
-    let switches = ["data-theme", "data-color-scheme", "data-color-mode", "data-bs-theme"]
-    if name == "class" { return classNames.joined(separator: " ") }
-    return switches.contains(name) ? classNames.last : nil
   }
 }

@@ -30,6 +30,12 @@ public struct Appearance: Hashable, Sendable, Comparable {
     .light, .dark, .lightIncreasedContrast, .darkIncreasedContrast,
   ]
 
+  /// What a theme of a page may be called that applies in it: with increased contrast its own name
+  /// besides that of light or dark.
+  public var themeNames: [String] {
+    isIncreasedContrast ? [name, isDark ? "dark" : "light"] : [name]
+  }
+
   /// Orders the standard appearances as listed, then others by name.
   public static func < (first: Appearance, second: Appearance) -> Bool {
     func rank(_ appearance: Appearance) -> Int {

@@ -40,7 +40,7 @@ public enum LiteralNotation: Hashable, Sendable {
       guard alpha < 255 || namesAlpha else { return hex }
       let digits = String(alpha, radix: 16, uppercase: true)
       return "#" + (digits.count < 2 ? "0" : "") + digits + hex.dropFirst()
-    case .components(let components): return components.text(of: color)
+    case .components(let components): return components.text(of: color, replacing: written)
     }
   }
 }
@@ -86,6 +86,10 @@ public struct LiteralComponents: Hashable, Sendable {
     case members
     /// SwiftUI's initialiser: `Color(red: 0.502, green: 0, blue: 0)`.
     case initializer
+    /// UIKit's initialiser: `UIColor(red: 0.502, green: 0, blue: 0, alpha: 1)`.
+    case uiColorInitializer = "ui-color-initializer"
+    /// The digits of `#808080` or `0x808080` in the code that is written.
+    case hexDigits = "hex-digits"
   }
 
   /// The space of the numbers.
@@ -94,6 +98,9 @@ public struct LiteralComponents: Hashable, Sendable {
   public var components: [Component]
   /// What stands around them.
   public var syntax: Syntax
+  /// The colour's alpha where the code that is written does not name it, as that of a colour of the
+  /// platform.
+  public var alpha = 1.0
 
   /// One component.
   public struct Component: Hashable, Sendable {
@@ -110,10 +117,13 @@ public struct LiteralComponents: Hashable, Sendable {
   }
 
   /// A notation from its parts.
-  public init(space: ComponentSpace, components: [Component], syntax: Syntax) {
+  public init(
+    space: ComponentSpace, components: [Component], syntax: Syntax, alpha: Double = 1
+  ) {
     self.space = space
     self.components = components
     self.syntax = syntax
+    self.alpha = alpha
   }
 
   /// The numbers of `color` as multiples of the least step of each.
@@ -135,19 +145,30 @@ public struct LiteralComponents: Hashable, Sendable {
     return space.color(values)
   }
 
-  func text(of color: Color) -> String {
+  func text(of color: Color, replacing written: String) -> String {
+    if syntax == .hexDigits {
+      return SwiftLiteral(written).replacingDigits(by: String(color.withAlpha(1).hex.dropFirst()))
+    }
     let parts = zip(components, steps(of: color)).map { component, step in
       let (name, number) = (component.channel.rawValue, component.number.text(step))
       switch syntax {
       case .attributes: return "\(name)=\"\(number)\""
       case .members: return "\"\(name)\" : \"\(number)\""
-      case .initializer: return "\(name): \(number)"
+      case .initializer, .uiColorInitializer, .hexDigits: return "\(name): \(number)"
       }
     }
     switch syntax {
     case .attributes: return parts.joined(separator: " ")
     case .members: return parts.joined(separator: ", ")
-    case .initializer: return "Color(" + parts.joined(separator: ", ") + ")"
+    case .initializer, .uiColorInitializer, .hexDigits:
+      let literal = SwiftLiteral(written)
+      let unnamed = alpha < 1 ? Number.unit.text(Int((alpha * 1000).rounded())) : nil
+      let isUIKit = syntax == .uiColorInitializer
+      let opacity = (literal.alpha ?? unnamed ?? (isUIKit ? "1" : nil)).map {
+        ", \(isUIKit ? "alpha" : "opacity"): \($0)"
+      }
+      return (isUIKit ? "UIColor(" : "Color(") + parts.joined(separator: ", ") + (opacity ?? "")
+        + ")" + literal.modifiers
     }
   }
 }

@@ -167,6 +167,10 @@ public protocol ProjectLoader: Sendable {
   /// Parses one file; throws if it cannot be read at all.
   func parse(_ source: Source) throws(LoaderError) -> Content
 
+  /// The remarks to this tool in the comments of `source`, each with its extent; `nil` if comments
+  /// are XML's.
+  static func remarks(in source: Source) -> [Suppression]?
+
   /// Resolves all files of the project in the folder `path`, which are ordered by path.
   func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject
 
@@ -175,6 +179,9 @@ public protocol ProjectLoader: Sendable {
 }
 
 extension ProjectLoader {
+  /// Comments are XML's.
+  public static func remarks(in source: Source) -> [Suppression]? { nil }
+
   /// All as one part.
   public func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork {
     let resolve: @Sendable () -> LoadedProject = { self.resolve(documents, in: path) }

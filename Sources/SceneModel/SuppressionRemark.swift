@@ -38,6 +38,22 @@ public enum SuppressionRemark {
     return suppression
   }
 
+  /// Whether the bytes hold the prefix of a remark other than in a name of a namespace.
+  public static func mayOccur(in bytes: [UInt8]) -> Bool {
+    let prefix = Array(Self.prefix.utf8)
+    let namespace = Array("urn:".utf8)
+    guard bytes.count >= prefix.count else { return false }
+    for start in 0...(bytes.count - prefix.count)
+    where bytes[start] == prefix[0] && bytes[start + 1] == prefix[1] {
+      if bytes[start..<(start + prefix.count)].elementsEqual(prefix),
+        !bytes[..<start].suffix(namespace.count).elementsEqual(namespace)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Takes in one word or pair; the result is what is wrong with it.
   private static func add(_ item: Item, to suppression: inout Suppression) -> String? {
     switch item {

@@ -15,6 +15,9 @@ struct ByteCursor {
     }
     var kind: Kind
     var offset: Int
+
+    /// Whether it is the control itself.
+    var isControl: Bool { kind == .button || kind == .toggle }
   }
 
   init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
@@ -55,7 +58,7 @@ struct ByteCursor {
     }
   }
 
-  private mutating func skipBlockComment() {
+  mutating func skipBlockComment() {
     var depth = 0
     while position < end {
       if current == 0x2F, byte(at: 1) == 0x2A {

@@ -5,21 +5,11 @@ import ViewLayout
 
 /// Evaluates controls in all their states and appearances.
 struct ControlAssembly {
-  /// What becomes of one file.
-  struct Drafts {
-    var scenes: [Scene] = []
-    var controls: [Control] = []
-    var diagnostics: [Diagnostic] = []
-  }
-
-  private(set) var drafts: [Int: Drafts] = [:]
-  private var evaluator: Evaluator
-  private let options: LoadingOptions
+  var findings = ProjectFindings()
+  var evaluator: Evaluator
+  let options: LoadingOptions
   private let appearances: [Appearance]
-  private var cache = RenderingCache()
-  private var styleCount = 0
-  private var resolvedStyleCount = 0
-  private var obstacles: [String: Int] = [:]
+  var cache = RenderingCache()
 
   /// States of one control that are evaluated.
   static let maximumStates = 32
@@ -37,7 +27,7 @@ struct ControlAssembly {
   }
 
   /// One evaluated state.
-  private struct Outcome {
+  struct Outcome {
     var scene: Scene
     var frame: Rect
     var hitRegion: HitRegion
@@ -49,6 +39,8 @@ struct ControlAssembly {
 
   mutating func add(_ subject: Subject) {
     let file = Int(subject.place.file)
+    findings.keys.append(subject.key)
+    evaluator.readsReduceMotion = false
     var known: [Axis] = []
     var done: Set<[String: Int]> = []
     var main: [Rendition]?
@@ -64,7 +56,7 @@ struct ControlAssembly {
       }
       guard let control else { continue }
       if main == nil { main = control.renditions }
-      drafts[file, default: Drafts()].controls.append(control)
+      findings.add(control, to: file)
     }
     if Variants.count(of: known) > Self.maximumVariants {
       note(
@@ -73,6 +65,11 @@ struct ControlAssembly {
           + "\(Self.maximumVariants) combinations are audited, those with fewest conditions first",
         at: subject.place, file: file)
     }
+    if main == nil, !evaluator.isUnpublished {
+      let cause = "'\(subject.name)' comes to no view that could be audited"
+      note("no-view", cause, at: subject.place, file: file)
+      observer.add([], Obstacle(cause: cause, place: subject.place))
+    }
     count(observer)
     addDiagnostics(observer, file: file)
   }
@@ -80,17 +77,15 @@ struct ControlAssembly {
   private mutating func note(
     _ code: String, _ message: String, at place: Expression.Place, file: Int
   ) {
-    let diagnostic = Diagnostic(code: code, message: message, location: evaluator.location(place))
-    if drafts[file]?.diagnostics.contains(diagnostic) == true { return }
-    drafts[file, default: Drafts()].diagnostics.append(diagnostic)
+    findings.add(
+      Diagnostic(code: code, message: message, location: evaluator.location(place)), to: file)
   }
 
   private mutating func count(_ observer: SubjectObserver) {
-    styleCount += 1
     if let obstacle = observer.firstObstacle {
-      obstacles[obstacle, default: 0] += 1
+      findings.obstacles[obstacle, default: 0] += 1
     } else {
-      resolvedStyleCount += 1
+      findings.resolvedCount += 1
     }
   }
 
@@ -114,8 +109,7 @@ struct ControlAssembly {
   /// The control of `subject` in one variant; `nil` if it is no other than the main one.
   private mutating func control(
     of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
-    file: Int,
-    main: [Rendition]?
+    file: Int, main: [Rendition]?
   ) -> (Control?, [Axis]) {
     var axes: [Axis] = []
     var outcomes: [(Appearance, ControlState, Outcome)] = []
@@ -130,6 +124,7 @@ struct ControlAssembly {
           axes.append(axis)
         }
         observer.add(outcome.notes, outcome.obstacle)
+        observer.add(outcome.scene.drawing)
         outcomes.append((appearance, state, outcome))
       }
       for state in Self.states(of: axes) where !states.contains(state) { states.append(state) }
@@ -138,7 +133,7 @@ struct ControlAssembly {
     guard !renditions.isEmpty else { return (nil, axes) }
     let suffix = variant.labels.isEmpty ? "" : " [\(variant.labels.joined(separator: ", "))]"
     var control = Control(
-      key: subject.key + suffix, name: subject.name + suffix, role: subject.role,
+      key: suffix, name: subject.name + suffix, role: subject.role,
       location: evaluator.location(subject.place), renditions: renditions)
     if variant.labels.isEmpty {
       control.observations = observer.observations(
@@ -155,141 +150,6 @@ struct ControlAssembly {
     }
     return (0...ControlState.all.rawValue).map(ControlState.init(rawValue:))
       .filter { flags.isSuperset(of: $0) && !$0.isSuperset(of: [.pressed, .disabled]) }.sorted()
-  }
-
-  // MARK: One state
-
-  private mutating func outcome(
-    of subject: Subject, _ variant: Variants.Combination, _ state: ControlState,
-    _ appearance: Appearance
-  ) -> Outcome? {
-    evaluator.begin(state, variant.values, appearance)
-    guard let node = evaluator.node(of: subject) else { return nil }
-    guard let view = evaluator.lowered(node) else { return nil }
-    // As with other loaders: what nobody can know of is not checked, and the summary says so.
-    if evaluator.isUnpublished { return nil }
-    var proposal = Self.standardScreen
-    if case .control(let control, _) = subject.kind {
-      proposal = evaluator.proposal(around: control, proposal)
-    }
-    let foreground = evaluator.viewPaint(.foreground)
-    let tint = evaluator.viewPaint(.tint)
-    do throws(ViewLayoutError) {
-      let rendering = try ViewRendering(
-        of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
-        tint: tint, cache: &cache)
-      let scene = Scene(
-        drawing: rendering.drawing, window: window(appearance), bounds: rendering.frame)
-      var hitRegion = HitRegion.region(rendering.hitRegion)
-      if let obstacle = evaluator.hitObstacle {
-        hitRegion = .unknown(
-          IncompleteCause(
-            .hitRegionUnknown, obstacle.cause, at: evaluator.location(obstacle.place)))
-      }
-      return Outcome(
-        scene: scene, frame: rendering.frame, hitRegion: hitRegion,
-        evidence: evidence(rendering.frame, offered: proposal),
-
-        notes: evaluator.notes, read: evaluator.inputs.read,
-        obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle)
-    } catch {
-      evaluator.note(.tooComplex, "the view cannot be laid out", at: subject.place)
-      return nil
-    }
-  }
-
-  private mutating func evidence(_ frame: Rect, offered: Size) -> SizeEvidence {
-    var evidence = SizeEvidence(width: .stated, height: .stated, notation: .swiftUI)
-    evidence.location = evaluator.sizePlace.map { evaluator.location($0) }
-    if let obstacle = evaluator.sizeObstacle {
-      (evidence.width, evidence.height) = (.unknown, .unknown)
-      evidence.basis = obstacle.cause
-    } else if evaluator.isPlatformSized {
-      (evidence.width, evidence.height) = (.unknown, .unknown)
-      evidence.basis = "a size of the platform's own"
-    } else if frame.height == offered.height {
-      // Like a shape without a frame: what stands around the control decides.
-      evidence.height = .unknown
-      if frame.width == offered.width { evidence.width = .unknown }
-      evidence.basis = "it fills the space that it is offered"
-    }
-    return evidence
-  }
-
-  /// What lies under a control: the configured window, else the platform's `systemBackground`.
-  private func window(_ appearance: Appearance) -> Window {
-    if let color = options.windows[appearance.name] { return .stated(Resolved(color)) }
-    return .stated(Resolved(appearance.isDark ? .black : .white))
-  }
-
-  // MARK: Folding
-
-  /// Outcomes as renditions: a state like the normal one and an increased contrast like the usual
-  /// one are left out.
-  private mutating func renditions(
-    _ outcomes: [(Appearance, ControlState, Outcome)], file: Int, main: [Rendition]?
-  ) -> [Rendition] {
-    var kept: [(Appearance, ControlState, Outcome)] = []
-    for (appearance, state, outcome) in outcomes {
-      let isFolded = kept.contains { other in
-        let isSameLook =
-          other.2.scene.drawing == outcome.scene.drawing && other.2.frame == outcome.frame
-          && other.2.hitRegion == outcome.hitRegion && other.2.scene.window == outcome.scene.window
-        guard isSameLook else { return false }
-        if other.0 == appearance { return other.1 == .normal }
-        return other.1 == state && other.0.isDark == appearance.isDark
-          && appearance.isIncreasedContrast
-      }
-      if !isFolded { kept.append((appearance, state, outcome)) }
-    }
-    kept.sort { ($0.0, $0.1) < ($1.0, $1.1) }
-    if let main, isLike(main, kept, file: file) { return [] }
-    var renditions: [Rendition] = []
-    var scenes = drafts[file, default: Drafts()].scenes
-    for (appearance, state, outcome) in kept {
-      renditions.append(
-        Rendition(
-          state: state, appearance: appearance, scene: scenes.count,
-          layers: Array(outcome.scene.drawing.layers.indices), frame: outcome.frame,
-          hitRegion: outcome.hitRegion, sizeEvidence: outcome.evidence))
-      scenes.append(outcome.scene)
-    }
-    drafts[file, default: Drafts()].scenes = scenes
-    return renditions
-  }
-
-  /// Whether a variant looks in every state like the main one.
-  private func isLike(
-    _ main: [Rendition], _ kept: [(Appearance, ControlState, Outcome)], file: Int
-  ) -> Bool {
-    guard main.count == kept.count, let scenes = drafts[file]?.scenes else { return false }
-    return zip(main, kept).allSatisfy { rendition, entry in
-      rendition.appearance == entry.0 && rendition.state == entry.1
-        && scenes[rendition.scene].drawing == entry.2.scene.drawing
-        && rendition.frame == entry.2.frame && rendition.hitRegion == entry.2.hitRegion
-    }
-  }
-
-  /// What the results rest on.
-  func summary(path: String) -> ProjectSummary {
-    let unresolved = obstacles.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-      ResolutionCount.Unresolved(
-        cause: $0.key, remedy: "audit the files that define it together with these",
-        count: $0.value)
-    }
-    return ProjectSummary(
-      path: path, format: SwiftUILoader.identifier,
-      basis: [
-        "system colours of iOS \(evaluator.platform.palette.version)",
-        "pressed and disabled states that the platform draws in its own colours are not checked",
-        "colours whose increased contrast is not published are not checked in it",
-        "text at the default size, its width estimated within 5 %",
-        "labels that the code does not state read '\(Evaluator.sampleLabel)'",
-      ],
-      references: [
-        ResolutionCount(
-          subject: "styles and controls", resolved: resolvedStyleCount, unresolved: unresolved)
-      ])
   }
 }
 

@@ -10,6 +10,7 @@ struct Subject {
     case control(FoundControl, TypeID?)
   }
   var kind: Kind
+  /// What it is called, which another subject may be called too.
   var key: String
   var name: String
   var role: Role
@@ -19,30 +20,12 @@ struct Subject {
 /// Finds the styles and the controls of views that audited files hold.
 struct ControlFinder {
   var symbols: SymbolTable
-  private var keys: [String: Int] = [:]
+  /// Names that are given to `buttonStyle` and `toggleStyle` anywhere.
+  let usedStyles: Set<String>
 
-  init(_ symbols: SymbolTable) {
-    self.symbols = symbols
-  }
-
-  /// Everything to audit, in the order of the files.
-  var subjects: [Subject] {
-    mutating get {
-      var result: [Subject] = []
-      let used = usedTypeNames()
-      for file in symbols.files.indices where symbols.files[file].isAudited {
-        result += styles(in: file, used: used)
-        result += controls(in: file)
-      }
-      return result
-    }
-  }
-
-  /// A key that no other control has.
-  private mutating func unique(_ key: String) -> String {
-    let count = keys[key, default: 0] + 1
-    keys[key] = count
-    return count == 1 ? key : "\(key) \(count)"
+  /// What of an audited file is audited: its styles, then the controls of its views.
+  mutating func subjects(in file: Int) -> [Subject] {
+    styles(in: file) + controls(in: file)
   }
 
   // MARK: Styles
@@ -60,7 +43,7 @@ struct ControlFinder {
     return nil
   }
 
-  private mutating func styles(in file: Int, used: Set<String>) -> [Subject] {
+  private mutating func styles(in file: Int) -> [Subject] {
     var result: [Subject] = []
     for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
       guard declaration.kind.isType, declaration.kind != .extensionType,
@@ -75,14 +58,14 @@ struct ControlFinder {
       for (member, id) in members {
         result.append(
           Subject(
-            kind: .style(type, kind, member: (member, id)), key: unique("\(name).\(member)"),
+            kind: .style(type, kind, member: (member, id)), key: "\(name).\(member)",
             name: "\(name).\(member)", role: role, place: place))
       }
       let short = String(name.split(separator: ".").last ?? "")
-      if needsArguments(type), !members.isEmpty || used.contains(short) { continue }
+      if needsArguments(type), !members.isEmpty || usedStyles.contains(short) { continue }
       result.append(
         Subject(
-          kind: .style(type, kind, member: nil), key: unique(name), name: name, role: role,
+          kind: .style(type, kind, member: nil), key: name, name: name, role: role,
           place: place))
     }
     return result
@@ -145,11 +128,12 @@ struct ControlFinder {
     }
   }
 
-  /// Names that are given to `buttonStyle` and `toggleStyle`.
-  private func usedTypeNames() -> Set<String> {
+  /// Names that are given to `buttonStyle` and `toggleStyle` in `files` where a control stands.
+  static func usedStyles(in files: [SwiftFile]) -> Set<String> {
     var names: Set<String> = []
-    for file in symbols.files {
-      for declaration in file.index.declarations {
+    for file in files {
+      for declaration in file.index.declarations
+      where declaration.mentions.contains(where: \.isControl) {
         for mention in declaration.mentions {
           guard mention.kind == .buttonStyle || mention.kind == .toggleStyle else { continue }
           var cursor = ByteCursor(file.bytes, from: mention.offset)
@@ -172,7 +156,7 @@ struct ControlFinder {
   private mutating func controls(in file: Int) -> [Subject] {
     var result: [Subject] = []
     for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
-      guard declaration.mentions.contains(where: { $0.kind == .button || $0.kind == .toggle })
+      guard declaration.mentions.contains(where: \.isControl)
       else { continue }
       let id = DeclarationID(file: file, index: index)
       let type = symbols.enclosingType(of: id)
@@ -184,7 +168,7 @@ struct ControlFinder {
         let title = control.title ?? control.kind
         result.append(
           Subject(
-            kind: .control(control, type), key: unique("\(owner)/\(title)"), name: title,
+            kind: .control(control, type), key: "\(owner)/\(title)", name: title,
             role: control.kind == "Toggle" ? .switch : .button, place: control.expression.place))
       }
     }

@@ -10,6 +10,33 @@ struct FoundControl: Sendable {
   var prelude: [Statement]
   /// Its text, if the code states it.
   var title: String?
+  /// What of the platform it stands in.
+  var context: Context
+
+  /// Parts of a screen in which the platform decides about a control.
+  enum Context: Sendable {
+    case view
+    /// A row of a list or form, all of which takes a tap for a button in the usual style.
+    case row
+    /// A bar, which gives its buttons a target of its own.
+    case bar
+    /// A menu, an alert or the like, whose buttons the platform draws.
+    case platform
+
+    /// The context that a view or modifier of this name makes for what is in it.
+    init?(_ name: String) {
+      switch name {
+      case "List", "Form": self = .row
+      case "toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems": self = .bar
+      case "Menu", "contextMenu", "swipeActions", "alert", "confirmationDialog", "actionSheet",
+        "CommandMenu", "CommandGroup", "commands", "MenuBarExtra":
+        self = .platform
+      case "sheet", "fullScreenCover", "popover", "inspector":
+        self = .view
+      default: return nil
+      }
+    }
+  }
 }
 
 /// A modifier on a view around a control.
@@ -24,6 +51,7 @@ struct ControlSearch {
   private(set) var found: [FoundControl] = []
   private var surroundings: [SurroundingModifier] = []
   private var prelude: [Statement] = []
+  private var context = FoundControl.Context.view
   private var depth = 0
 
   static let maximumDepth = 200
@@ -74,7 +102,8 @@ struct ControlSearch {
       visit(right)
     case .array(let elements): for element in elements { visit(element) }
     case .tuple(let elements): for element in elements { visit(element.value) }
-    case .number, .bool, .string, .nothing, .name, .member, .index, .prefix, .keyPath, .macro,
+    case .macro(_, let arguments): visitArguments(arguments)
+    case .number, .bool, .string, .nothing, .name, .member, .index, .prefix, .keyPath,
       .cast, .unsupported:
       break
     }
@@ -93,24 +122,43 @@ struct ControlSearch {
       current = base
     }
     guard case .call(let callee, let arguments) = current.kind else {
-      for modifier in chain { visitArguments(modifier.arguments) }
+      visitArguments(of: chain)
       if case .member(let base?, _) = current.kind { visit(base) }
       return
     }
-    if case .name(let name) = callee.kind, name == "Button" || name == "Toggle" {
+    guard case .name(let name) = callee.kind else {
+      visitArguments(of: chain)
+      visitArguments(arguments, under: chain)
+      return visit(callee)
+    }
+    guard name == "Button" || name == "Toggle" else {
+      visitArguments(of: chain)
+      return visitArguments(arguments, under: chain, of: name)
+    }
+    // What the platform draws itself is not the code's to change.
+    if context != .platform {
       found.append(
         FoundControl(
           kind: name, expression: expression, surroundings: surroundings.reversed(),
-          prelude: prelude, title: Self.title(arguments)))
-      for modifier in chain { visitArguments(modifier.arguments) }
-      return
+          prelude: prelude, title: Self.title(arguments), context: context))
     }
-    for modifier in chain { visitArguments(modifier.arguments) }
-    let outer = surroundings.count
+    visitArguments(of: chain)
+  }
+
+  private mutating func visitArguments(of chain: [SurroundingModifier]) {
+    for modifier in chain { visitArguments(modifier.arguments, under: [], of: modifier.name) }
+  }
+
+  /// Visits the arguments of a view or modifier called `name`, with `chain` behind the view.
+  private mutating func visitArguments(
+    _ arguments: [Argument], under chain: [SurroundingModifier], of name: String = ""
+  ) {
+    let (outerCount, outerContext) = (surroundings.count, context)
     surroundings += chain
+    context = FoundControl.Context(name) ?? context
     visitArguments(arguments)
-    surroundings.removeSubrange(outer...)
-    visit(callee)
+    surroundings.removeSubrange(outerCount...)
+    context = outerContext
   }
 
   private mutating func visitArguments(_ arguments: [Argument]) {

@@ -16,6 +16,8 @@ struct Declaration: Sendable {
   var kind: Kind
   /// The name; for an extension that of the extended type, with dots.
   var name: String
+  /// Names of further variables that the same declaration declares.
+  var otherNames: [String] = []
   /// Offsets from the first attribute or modifier to the end.
   var range: Range<Int>
   /// Index of the type it is a member of.
@@ -27,4 +29,7 @@ struct Declaration: Sendable {
   var members: [Int] = []
   /// Names in its code by which controls are found.
   var mentions: [ByteCursor.Mention] = []
+
+  /// All names that it declares.
+  var names: [String] { [name] + otherNames }
 }

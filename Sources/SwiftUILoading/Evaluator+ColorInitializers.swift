@@ -8,20 +8,27 @@ extension Evaluator {
     _ type: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
   ) -> PaintValue {
     func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
-    guard let first = arguments.first else { return unresolvedColor(missing(type + "()"), place) }
+    guard let first = arguments.first else {
+      return unresolvedColor(missingType(type + "()"), place)
+    }
+    let notation: ColorNotation = type.hasPrefix("UI") ? .uiKit : .swiftUI
     if isHex(arguments) { return hexColor(arguments, place, scope) }
-    if argument("red") != nil { return componentColor(arguments, place, scope) }
+    if argument("red") != nil { return componentColor(arguments, place, scope, as: notation) }
     if let white = argument("white") {
       guard let value = number(white, scope) else { return unknownComponents(place) }
       return literal(
-        Color(red: value, green: value, blue: value, alpha: alpha(arguments, scope)), place)
+        Color(red: value, green: value, blue: value, alpha: alpha(arguments, scope)), place,
+        as: notation)
     }
-    if argument("hue") != nil { return hueColor(arguments, place, scope) }
+    if argument("hue") != nil { return hueColor(arguments, place, scope, as: notation) }
     switch first.label {
     case "uiColor", "nsColor", "cgColor":
       return paint(from: evaluate(first.value, scope, expecting: "UIColor"), first.value)
     case "dynamicProvider": return dynamicColor(first, place, scope)
-    case "named", "resource": return namedColor(first, place, scope)
+    case "named": return namedColor(first, place, scope)
+    case "resource":
+      return paint(from: evaluate(first.value, scope, expecting: "UIColor"), first.value)
+    case "name" where type == "ColorResource": return namedColor(first, place, scope)
     case nil:
       if first.isTrailingClosure { return dynamicColor(first, place, scope) }
       let value = evaluate(
@@ -42,7 +49,8 @@ extension Evaluator {
   }
 
   private mutating func componentColor(
-    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope,
+    as notation: ColorNotation
   ) -> PaintValue {
     let labels = ["red", "green", "blue"]
     let values = labels.map { label in
@@ -55,13 +63,14 @@ extension Evaluator {
     let alpha = alpha(arguments, scope)
     if symbol(space, scope) == "displayP3" || arguments.first?.label == "displayP3Red" {
       return literal(
-        ComponentSpace.displayP3.color([red, green, blue]).withAlpha(alpha), place)
+        ComponentSpace.displayP3.color([red, green, blue]).withAlpha(alpha), place, as: notation)
     }
-    return literal(Color(red: red, green: green, blue: blue, alpha: alpha), place)
+    return literal(Color(red: red, green: green, blue: blue, alpha: alpha), place, as: notation)
   }
 
   private mutating func hueColor(
-    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope,
+    as notation: ColorNotation
   ) -> PaintValue {
     let values = ["hue", "saturation", "brightness"].map { label in
       number(arguments.first { $0.label == label }, scope)
@@ -76,7 +85,7 @@ extension Evaluator {
     }
     return literal(
       Color(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha(arguments, scope)),
-      place)
+      place, as: notation)
   }
 
   private mutating func namedColor(
@@ -128,16 +137,16 @@ extension Evaluator {
     let alpha = alpha(arguments, scope)
     switch value {
     case .number(let number) where number >= 0 && number <= 0xFFFFFF:
-      return literal(Color(rgb: UInt32(number), alpha: alpha), place)
+      return literal(Color(rgb: UInt32(number), alpha: alpha), place, as: .hex)
     case .string(let text):
       let digits = text.drop { $0 == "#" || $0 == " " }
       let plain = digits.hasPrefix("0x") ? digits.dropFirst(2) : digits
       guard let number = UInt32(plain, radix: 16) else { break }
-      if plain.count == 6 { return literal(Color(rgb: number, alpha: alpha), place, isHex: true) }
+      if plain.count == 6 { return literal(Color(rgb: number, alpha: alpha), place, as: .hex) }
       if plain.count == 3 {
         let rgb =
           (number >> 8 & 0xF) * 0x110000 + (number >> 4 & 0xF) * 0x1100 + (number & 0xF) * 0x11
-        return literal(Color(rgb: rgb, alpha: alpha), place, isHex: true)
+        return literal(Color(rgb: rgb, alpha: alpha), place, as: .hex)
       }
       if plain.count == 8 {
         return unresolvedColor(

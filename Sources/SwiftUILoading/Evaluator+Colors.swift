@@ -29,12 +29,12 @@ extension Evaluator {
   }
 
   /// A colour that is written here.
-  mutating func literal(_ color: Color, _ place: Expression.Place, isHex: Bool = false)
-    -> PaintValue
-  {
+  mutating func literal(
+    _ color: Color, _ place: Expression.Place, as notation: ColorNotation = .swiftUI
+  ) -> PaintValue {
     let definition = Definition(
       name: Self.literalName, value: condensed(symbols.text(place)), location: location(place),
-      notation: isHex ? .css : .swiftUIColor)
+      notation: notation.literal(alpha: color.alpha))
     return .color(ColorValue(paint: .color(color), steps: [definition]))
   }
 
@@ -83,27 +83,31 @@ extension Evaluator {
       if let asset = assetColor(symbol: name, place) { return .paint(asset) }
     }
     if isUIKit, let color = uiColor(name, place) { return .paint(color) }
-    return unknown(missing(type + "." + name), place)
+    return undefined(type + "." + name, place)
   }
 
   /// A colour of UIKit by its name.
   mutating func uiColor(_ name: String, _ place: Expression.Place) -> PaintValue? {
     if name == "clear" { return literal(.transparent, place) }
     if name == "tintColor" { return .tint }
-    if let color = platformColor(name, place) { return color }
+    if let color = platformColor(name, place, as: .uiKit) { return color }
     return assetColor(symbol: name, place)
   }
 
   /// A colour of the palette.
-  mutating func platformColor(_ name: String, _ place: Expression.Place) -> PaintValue? {
+  mutating func platformColor(
+    _ name: String, _ place: Expression.Place, as notation: ColorNotation = .swiftUI
+  ) -> PaintValue? {
     guard let canonical = platform.palette.canonicalName(of: name) else { return nil }
-    if canonical == "label" { return labelColor(0, place) }
+    if canonical == "label" {
+      return literal(inputs.appearance.isDark ? .white : .black, place, as: notation)
+    }
     guard let color = platform.palette.color(canonical, in: inputs.appearance) else {
       isUnpublished = inputs.appearance.isIncreasedContrast
       return unresolvedColor(
         "the value of \(canonical) in \(inputs.appearance.name) is not published", place)
     }
-    return literal(color, place)
+    return literal(color, place, as: notation)
   }
 
   /// The label colour of a level, `primary` being 0.
@@ -138,7 +142,7 @@ extension Evaluator {
       var steps = [
         Definition(
           name: name, value: condensed(symbols.text(place)), location: location(place),
-          notation: .swiftUIColor)
+          notation: ColorNotation.swiftUI.literal(alpha: 1))
       ]
       let paint = platform.resolver.paint(of: set, in: inputs.appearance, steps: &steps)
       return .color(ColorValue(paint: paint, steps: steps))
@@ -155,15 +159,27 @@ extension Evaluator {
       guard let alpha = number(arguments.first, scope) else {
         return .paint(unresolvedColor("the opacity of a colour is not known", place))
       }
-      return .paint(
-        name == "opacity"
-          ? paint.faded(by: alpha)
-          : paint.replacingAlpha(by: alpha))
+      let whole = written(paint, at: place)
+      return .paint(name == "opacity" ? whole.faded(by: alpha) : whole.replacingAlpha(by: alpha))
     case "gradient", "shadow", "resolvedColor", "resolve", "standard": return .paint(paint)
     case "mix", "blended":
       return .paint(unresolvedColor("'.\(name)' of a colour is not evaluated", place))
     default: return nil
     }
+  }
+
+  /// A colour that is written at the start of `place` with all that is called on it there, so that
+  /// another one can be written in the place of the whole.
+  private mutating func written(_ paint: PaintValue, at place: Expression.Place) -> PaintValue {
+    guard case .color(var color) = paint, let last = color.steps.indices.last,
+      color.steps[last].name == Self.literalName, color.steps[last].location == location(place)
+    else { return paint }
+    let text = condensed(symbols.text(place))
+    guard text.hasPrefix(color.steps[last].value), text.count < Self.maximumCondensed else {
+      return paint
+    }
+    color.steps[last].value = text
+    return .color(color)
   }
 }
 

@@ -8,12 +8,12 @@ extension Evaluator {
     if let style = TextStyle(rawValue: name) {
       return .font(FontValue(size: style.size, weight: style.weight))
     }
-    guard let arguments else { return unknown(missing("Font." + name), expression.place) }
+    guard let arguments else { return undefined("Font." + name, expression.place) }
     switch name {
     case "system", "custom", "systemFont", "boldSystemFont", "monospacedSystemFont",
       "preferredFont":
       return font(arguments, expression.place, scope, isBold: name == "boldSystemFont")
-    default: return unknown(missing("Font." + name), expression.place)
+    default: return undefined("Font." + name, expression.place)
     }
   }
 

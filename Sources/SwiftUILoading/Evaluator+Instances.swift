@@ -5,7 +5,7 @@ extension Evaluator {
   mutating func property(_ name: String, of instance: Instance, _ place: Expression.Place) -> Value?
   {
     if let stored = instance.properties[name] {
-      if case .bool = stored, instance.type == auditedStyle, let flag = FlagName(name) {
+      if case .bool = stored, let flag = FlagName(name), isAudited(instance.type) {
         return ownFlag(name, flag)
       }
       if case .unknown(let obstacle) = stored, FlagName(name) != nil,
@@ -52,7 +52,7 @@ extension Evaluator {
     if let initial = property.initialValue {
       let value = evaluate(initial, scope, expecting: property.type)
       if case .bool = value, let name = FlagName(property.name), !property.isConstant,
-        instance.type == auditedStyle || property.attribute("State") != nil
+        isAudited(instance.type) || property.attribute("State") != nil
           || property.attribute("GestureState") != nil
       {
         return ownFlag(property.name, name)
@@ -72,12 +72,18 @@ extension Evaluator {
 
   /// A Boolean of the audited style that says a state, in both its values.
   private mutating func ownFlag(_ key: String, _ name: FlagName) -> Value {
-    let isSet = inputs.value(of: Axis(key: key, kind: .flag(name.flag))) == 1
+    let isSet = value(of: Axis(key: key, kind: .flag(name.flag))) == 1
     return .bool(isSet != name.isNegated)
   }
 
+  /// Whether a style's own flags count as states.
+  private mutating func isAudited(_ style: TypeID) -> Bool {
+    readCount += 1
+    return style == auditedStyle
+  }
+
   private mutating func flag(_ key: String, _ flag: ControlState) -> Value {
-    .bool(inputs.value(of: Axis(key: key, kind: .flag(flag))) == 1)
+    .bool(value(of: Axis(key: key, kind: .flag(flag))) == 1)
   }
 
   /// The declared type of a stored property.
@@ -120,7 +126,7 @@ extension Evaluator {
     let cases = symbols.cases(of: type)
     guard let first = cases.first else { return .nothing }
     let axis = Axis(key: name, kind: .choice(cases.map(\.name)))
-    let chosen = cases.count > 1 ? cases[min(inputs.value(of: axis), cases.count - 1)] : first
+    let chosen = cases.count > 1 ? cases[min(value(of: axis), cases.count - 1)] : first
     let place = Expression.Place(file: 0, start: 0, end: 0)
     let payload = chosen.payload.map { parameter in
       (
@@ -184,11 +190,12 @@ extension Evaluator {
 
   /// The value of `\.key` where the current view stands.
   mutating func environmentValue(_ key: String, _ place: Expression.Place) -> Value {
+    readCount += 1
     if let value = environment.values[key] { return value }
     switch key {
     case "isEnabled":
       guard environment.isEnabled else { return .bool(false) }
-      return .bool(inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
+      return .bool(value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
     case "isFocused": return flag("isFocused", .focused)
     case "colorScheme": return .symbol(inputs.appearance.isDark ? "dark" : "light")
     case "colorSchemeContrast":
@@ -196,7 +203,7 @@ extension Evaluator {
     case "controlSize":
       let sizes = ["regular", "mini", "small", "large", "extraLarge"]
       let axis = Axis(key: "controlSize", kind: .choice(sizes))
-      return .symbol(sizes[min(inputs.value(of: axis), sizes.count - 1)])
+      return .symbol(sizes[min(value(of: axis), sizes.count - 1)])
     case "dynamicTypeSize", "sizeCategory": return .symbol("large")
     case "horizontalSizeClass": return .symbol("compact")
     case "verticalSizeClass": return .symbol("regular")

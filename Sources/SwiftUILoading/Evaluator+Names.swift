@@ -7,7 +7,8 @@ extension Evaluator {
     ofName written: String, _ scope: Scope, _ place: Expression.Place, expecting type: String?
   ) -> Value {
     let name = written.hasPrefix("$") ? String(written.dropFirst()) : written
-    if let local = scope.locals[name] { return local }
+    // `$0` is a parameter, `$name` what a wrapper gives.
+    if let local = scope.locals[written] ?? scope.locals[name] { return local }
     if name == "self" || name == "Self" {
       if name == "self", let instance = scope.instance { return instance }
       return scope.type.map { .type($0) } ?? unknown("'\(name)' is not known", place)
@@ -31,7 +32,7 @@ extension Evaluator {
     if let value = global(name, place) { return value }
     if PlatformValues.types.contains(name) { return .platformType(name) }
     if name.first?.isUppercase == true { return .platformType(name) }
-    return unknown("'\(name)' is not defined in these files", place, key: name)
+    return undefined(name, place, key: name)
   }
 
   /// Whether a value is a view, so that modifiers may be called on it by their names alone.
@@ -88,14 +89,50 @@ extension Evaluator {
     }
   }
 
+  /// Declarations of one name, those in files near to `file` first, else in their order.
+  private func nearestFirst(_ candidates: [DeclarationID], to file: Int32) -> [DeclarationID] {
+    if candidates.count < 2 { return candidates }
+    let path = symbols.files[Int(file)].path
+    let ranked = candidates.enumerated().map { index, id in
+      (id: id, index: index, depth: symbols.files[id.file].path.commonDepth(with: path))
+    }
+    return ranked.sorted { ($1.depth, $0.index) < ($0.depth, $1.index) }.map(\.id)
+  }
+
   /// The value of a static or global variable, worked out once for each state.
   mutating func constant(_ id: DeclarationID, _ name: String) -> Value? {
-    if let known = constants[id] { return known }
+    let key = ConstantKey(id: id, name: name)
+    if let fixed = fixedConstants[inputs.appearance]?[key] { return fixed }
+    if let known = constants[key] {
+      readCount += 1
+      return known
+    }
     guard let property = symbols.property(name, at: id) else { return nil }
-    guard open.insert(id).inserted else {
+    guard open.insert(key).inserted else {
+      readCount += 1
       return unknown("'\(name)' is defined by itself", property.place)
     }
-    defer { open.remove(id) }
+    defer { open.remove(key) }
+    let before = readCount
+    let outer = Obstacles(taking: &self)
+    guard let value = constantValue(property, at: id) else {
+      outer.restore(in: &self)
+      return nil
+    }
+    let isFixed = readCount == before && !Obstacles.exist(in: self)
+    outer.restore(in: &self)
+    if isFixed {
+      fixedConstants[inputs.appearance, default: [:]][key] = value
+    } else {
+      constants[key] = value
+    }
+    return value
+  }
+
+  /// The value of a static or global variable; `nil` if it is given none.
+  private mutating func constantValue(
+    _ property: PropertyDeclaration, at id: DeclarationID
+  ) -> Value? {
     var scope = Scope()
     scope.file = Int32(id.file)
     scope.type = symbols.enclosingType(of: id)
@@ -108,9 +145,7 @@ extension Evaluator {
     } else {
       return nil
     }
-    let named = named(result, name, property)
-    constants[id] = named
-    return named
+    return named(result, property.name, property)
   }
 
   /// In an extension of a colour or font, values without a written type are such.
@@ -145,7 +180,7 @@ extension Evaluator {
 
   /// A static member, case or nested type; `nil` if the type has none of that name.
   mutating func staticMember(_ name: String, of type: TypeID, _ place: Expression.Place) -> Value? {
-    for id in symbols.inheritedMembers(name, of: type) {
+    for id in nearestFirst(symbols.inheritedMembers(name, of: type), to: place.file) {
       let declaration = symbols.declaration(id)
       switch declaration.kind {
       case .variable where declaration.isStatic:

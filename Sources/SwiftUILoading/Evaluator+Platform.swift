@@ -41,11 +41,13 @@ extension Evaluator {
       case "zero": return .number(0)
       case "pi": return .number(.pi)
       case "leastNonzeroMagnitude": return .number(0)
-      default: return unknown(missing(type + "." + name), expression.place)
+      default: return undefined(type + "." + name, expression.place)
       }
     case .other:
       guard PlatformValues.plainTypes.contains(type) || !PlatformValues.isTypeName(type) else {
-        return unknown(missing(type + "." + name), expression.place)
+        let symbol =
+          arguments == nil ? type + "." + name : condensed(symbols.text(expression.place))
+        return undefined(symbol, expression.place)
       }
       guard let arguments else { return .symbol(name) }
       return record(name, arguments, scope)
@@ -86,7 +88,8 @@ extension Evaluator {
   private static func relatedTypes(_ type: String) -> [String] {
     switch type {
     case "Color", "ShapeStyle", "AnyShapeStyle", "Paint": ["ShapeStyle", "Color"]
-    case "View": ["View"]
+    case "UIColor": ["UIColor", "ColorResource"]
+    case "ButtonStyle": ["ButtonStyle", "PrimitiveButtonStyle"]
     default: [type]
     }
   }
@@ -106,7 +109,7 @@ extension Evaluator {
   ) -> Value {
     if let value = projectInitializer(of: type, arguments, place, scope) { return value }
     switch type {
-    case "Color", "UIColor", "NSColor", "CGColor", "AnyShapeStyle":
+    case "Color", "UIColor", "NSColor", "CGColor", "AnyShapeStyle", "ColorResource":
       return .paint(color(type, arguments, place, scope))
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient",
       "MeshGradient":
@@ -136,14 +139,37 @@ extension Evaluator {
     }
     if ShapeNames.all.contains(type) { return shapeCall(type, arguments, place, scope) }
     if let node = viewCall(type, arguments, place, scope) { return .view(node) }
+    if Self.styleTypes.contains(type) { return .symbol(type) }
     if Self.recordTypes.contains(type) { return record(type, arguments, scope) }
-    return unknown(missing(type), place)
+    return unknown(missingType(type), place)
   }
 
   private static let recordTypes: Set<String> = [
     "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
     "Stop", "Animation", "Transaction", "UIEdgeInsets", "NSDirectionalEdgeInsets",
   ]
+
+  /// The platform's styles of buttons and labels.
+  private static let styleTypes: Set<String> = [
+    "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle", "BorderedButtonStyle",
+    "BorderedProminentButtonStyle", "GlassButtonStyle", "GlassProminentButtonStyle",
+    "LinkButtonStyle", "DefaultLabelStyle", "TitleOnlyLabelStyle", "IconOnlyLabelStyle",
+    "TitleAndIconLabelStyle",
+  ]
+
+  /// A button in a style of the platform's, which a style of the project's hands its own on to.
+  mutating func platformStyleBody(
+    _ style: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> Value? {
+    guard let argument = arguments.first,
+      case .configuration(let configuration) = evaluate(argument.value, scope)
+    else { return nil }
+    let button = ButtonNode(
+      label: configuration.label, role: configuration.role, isFromConfiguration: true)
+    return .view(
+      ViewNode(content: .button(button), place: place)
+        .adding(.buttonStyle(.symbol(style)), at: place))
+  }
 
   /// An initialiser that the project adds to a type of the platform.
   private mutating func projectInitializer(
@@ -155,9 +181,10 @@ extension Evaluator {
     if type == "Color" || type == "UIColor", isHex(arguments) { return nil }
     let candidates = symbols.members("init", of: found)
     guard let (function, id) = overload(candidates, arguments, nearTo: scope.file),
-      let body = function.body, open.insert(id).inserted
+      let body = function.body,
+      open.insert(ConstantKey(id: id, name: function.name)).inserted
     else { return nil }
-    defer { open.remove(id) }
+    defer { open.remove(ConstantKey(id: id, name: function.name)) }
     var inner = Scope()
     inner.file = Int32(id.file)
     inner.type = found
@@ -185,72 +212,6 @@ extension Evaluator {
     case "round": return .number(first.rounded())
     case "ceil": return .number(first.rounded(.up))
     case "floor": return .number(first.rounded(.down))
-    default: return nil
-    }
-  }
-
-  /// A method of the platform's on `value`; `nil` if there is none of that name.
-  mutating func platformMethod(
-    _ name: String, on value: Value, _ arguments: [Argument], _ expression: Expression,
-    _ scope: Scope
-  ) -> Value? {
-    switch value {
-    case .paint(let paint):
-      if let result = paintMethod(name, on: paint, arguments, expression.place, scope) {
-        return result
-      }
-    case .font(let font): return fontMethod(name, on: font, arguments, expression, scope)
-    case .shape(let shape):
-      if let result = shapeMethod(name, on: shape, arguments, expression.place, scope) {
-        return .shape(result)
-      }
-    case .number(let number):
-      switch name {
-      case "rounded": return .number(number.rounded())
-      case "advanced":
-        guard let by = arguments.first.flatMap({ Self.number(evaluate($0.value, scope)) }) else {
-          return nil
-        }
-        return .number(number + by)
-      default: return nil
-      }
-    case .string(let text):
-      switch name {
-      case "uppercased", "localizedUppercase": return .string(text.uppercased())
-      case "lowercased": return .string(text.lowercased())
-      case "isEmpty": return .bool(text.isEmpty)
-      default: return value
-      }
-    case .array(let elements): return arrayMethod(name, elements, arguments, expression, scope)
-    case .view, .instance, .configuration, .unknown, .nothing, .closure, .type, .platformType,
-      .enumCase, .tuple, .method, .symbol, .record, .deferred, .bool:
-      break
-    }
-    return viewMethod(name, on: value, arguments, expression, scope)
-  }
-
-  private mutating func arrayMethod(
-    _ name: String, _ elements: [Value], _ arguments: [Argument], _ expression: Expression,
-    _ scope: Scope
-  ) -> Value? {
-    guard let transform = arguments.first?.value else { return nil }
-    switch name {
-    case "map", "compactMap":
-      var results: [Value] = []
-      for element in elements.prefix(Self.maximumElements) {
-        guard case .closure(let closure, var captured) = evaluate(transform, scope) else {
-          return nil
-        }
-        captured.locals[closure.parameters.first ?? "$0"] = element
-        results.append(outcome(of: closure.body, &captured, expecting: nil))
-      }
-      return .array(results)
-    case "contains":
-      let wanted = evaluate(
-        transform, scope, expecting: elements.first.flatMap { typeName(of: $0) })
-      let results = elements.map { Self.areEqual($0, wanted) }
-      if results.contains(true) { return .bool(true) }
-      return results.contains { $0 == nil } ? nil : .bool(false)
     default: return nil
     }
   }

@@ -165,14 +165,21 @@ extension Evaluator {
     case "bottomLeading": UnitPoint(x: 0, y: 1)
     case "bottomTrailing": UnitPoint(x: 1, y: 1)
     case "zero": UnitPoint(x: 0, y: 0)
-    case "firstTextBaseline": UnitPoint(x: 0.5, y: 0)
-    case "lastTextBaseline": UnitPoint(x: 0.5, y: 1)
     default: nil
     }
   }
 
   mutating func alignment(_ argument: Argument?, _ scope: Scope) -> Alignment? {
     Self.alignment(symbol(argument, scope))
+  }
+
+  /// The line of text that an alignment of a row names.
+  mutating func baseline(_ argument: Argument?, _ scope: Scope) -> TextBaseline? {
+    switch symbol(argument, scope) {
+    case "firstTextBaseline": .first
+    case "lastTextBaseline": .last
+    default: nil
+    }
   }
 
   mutating func unitPoint(_ argument: Argument?, _ scope: Scope) -> UnitPoint? {

@@ -20,6 +20,11 @@ extension Evaluator {
       return styledControl(instance, kind, subject.place)
     case .control(let control, let type):
       auditedStyle = nil
+      environment.context = control.context
+      if control.context == .bar {
+        hitObstacle = Obstacle(
+          cause: "a bar gives its buttons a target of its own", place: subject.place)
+      }
       return node(of: control, type)
     }
   }
@@ -36,6 +41,9 @@ extension Evaluator {
     case .toggle:
       return ViewNode(content: .toggle(label), place: place)
         .adding(.toggleStyle(.instance(instance)), at: place)
+    case .label:
+      return ViewNode(content: .label(title: label, icon: label), place: place)
+        .adding(.labelStyle(.instance(instance)), at: place)
     }
   }
 

@@ -14,7 +14,14 @@ extension Evaluator {
         first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
       if case .nothing = value { return node }
       let paint = paint(from: value, first.value)
-      return node.adding(.foreground(used(paint, name, first, place)), at: place)
+      // The second style is that of a symbol's lower layers.
+      let isLayered = arguments.count > 1
+      return (isLayered ? node.adding(.layeredSymbols, at: place) : node)
+        .adding(.foreground(used(paint, name, first, place)), at: place)
+    case "symbolRenderingMode":
+      let mode = symbol(first, scope)
+      return mode == "multicolor" || mode == "palette"
+        ? node.adding(.layeredSymbols, at: place) : node
     case "tint", "accentColor":
       guard let first else { return node }
       let value = evaluate(first.value, scope, expecting: "Color")
@@ -53,7 +60,10 @@ extension Evaluator {
       return node.adding(
         .toggleStyle(evaluate(first.value, scope, expecting: "ToggleStyle")), at: place)
     case "labelStyle":
-      guard let style = symbol(first, scope), Self.labelStyles.contains(style) else { return nil }
+      guard let first else { return nil }
+      let style = evaluate(first.value, scope, expecting: "LabelStyle")
+      if case .instance = style { return node.adding(.labelStyle(style), at: place) }
+      guard let name = symbolName(style), Self.labelStyles.contains(name) else { return nil }
       return node.adding(.labelStyle(style), at: place)
     case "imageScale":
       let factors = ["small": 0.8, "medium": 1, "large": 1.27]
@@ -68,7 +78,8 @@ extension Evaluator {
   }
 
   private static let labelStyles: Set<String> = [
-    "automatic", "titleAndIcon", "titleOnly", "iconOnly",
+    "automatic", "titleAndIcon", "titleOnly", "iconOnly", "DefaultLabelStyle",
+    "TitleAndIconLabelStyle", "TitleOnlyLabelStyle", "IconOnlyLabelStyle",
   ]
 
   /// Modifiers that change neither drawing nor taps, or only over time.
@@ -79,7 +90,7 @@ extension Evaluator {
     "multilineTextAlignment", "truncationMode", "minimumScaleFactor",
     "allowsTightening", "lineSpacing", "kerning", "tracking", "textCase", "italic", "underline",
     "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "preference",
-    "symbolRenderingMode", "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
+    "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
     "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted",
     "privacySensitive",
     "textSelection", "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaInset", "safeAreaPadding",
@@ -113,6 +124,7 @@ extension Evaluator {
     "aspectRatio", "scaledToFit", "scaledToFill", "layoutPriority", "compositingGroup",
     "drawingGroup", "hidden", "allowsHitTesting", "onTapGesture", "onLongPressGesture",
     "environment", "modifier", "brightness", "contrast", "saturation", "blur", "blendMode", "mask",
-    "glassEffect", "resizable", "gesture", "simultaneousGesture", "fontDesign", "monospaced",
+    "glassEffect", "resizable", "symbolRenderingMode", "gesture", "simultaneousGesture",
+    "fontDesign", "monospaced",
   ])
 }

@@ -27,11 +27,12 @@ extension Evaluator {
       if let shape = customShape(instance, place) {
         return ViewNode(content: .shape(shape), place: place)
       }
+      let entry = symbols.entry(instance.type)
+      let isRepresentable = entry.inherited.contains { $0.hasSuffix("Representable") }
+      let reason = isRepresentable ? "is drawn by UIKit or AppKit" : "has no body in these files"
       return ViewNode(
-        content: .unknown(
-          Obstacle(
-            cause: "'\(symbols.entry(instance.type).name)' has no body in these files",
-            place: place)), place: place)
+        content: .unknown(Obstacle(cause: "'\(entry.name)' \(reason)", place: place)),
+        place: place)
     case .closure(let closure, var scope):
       return node(from: outcome(of: closure.body, &scope, expecting: nil), place)
     case .unknown(let obstacle): return ViewNode(content: .unknown(obstacle), place: place)
@@ -54,8 +55,7 @@ extension Evaluator {
   }
 
   /// A shape that the project draws itself: its outline is not known.
-  private mutating func customShape(_ instance: Instance, _ place: Expression.Place) -> ShapeValue?
-  {
+  mutating func customShape(_ instance: Instance, _ place: Expression.Place) -> ShapeValue? {
     guard symbols.entry(instance.type).inherited.contains(where: { $0.hasSuffix("Shape") }) else {
       return nil
     }
@@ -106,6 +106,7 @@ extension Evaluator {
       return node(
         .stack(
           .horizontal, alignment(argument("alignment"), scope) ?? .center,
+          baseline(argument("alignment"), scope),
           spacing: number(argument("spacing"), scope), children(builder, scope, place)))
     case "VStack", "LazyVStack":
       return node(
@@ -120,6 +121,8 @@ extension Evaluator {
     case "Group", "GlassEffectContainer", "Section", "ViewThatFits", "NavigationStack",
       "NavigationView", "ScrollView", "Form", "List":
       return node(.group(children(builder, scope, place)))
+    case "GeometryReader":
+      return node(.space(children(builder, scope, place)))
     case "AnyView":
       guard let first = arguments.first else { return node(.empty) }
       return content(first, scope, place)
@@ -185,6 +188,12 @@ extension Evaluator {
   private mutating func label(
     _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
   ) -> ViewNode {
+    if arguments.count == 1, arguments[0].label == nil,
+      case .configuration(let configuration) = evaluate(arguments[0].value, scope),
+      let icon = configuration.icon
+    {
+      return ViewNode(content: .label(title: configuration.label, icon: icon), place: place)
+    }
     if let icon = arguments.first(where: { $0.label == "icon" }) {
       let title = arguments.first { $0.label == "title" || $0.label == nil }
       return ViewNode(

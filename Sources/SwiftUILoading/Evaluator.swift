@@ -34,8 +34,13 @@ struct Evaluator {
   /// Expressions evaluated for the current state.
   var steps = 0
   /// Values of static and global variables in the current state.
-  var constants: [DeclarationID: Value] = [:]
-  var open: Set<DeclarationID> = []
+  var constants: [ConstantKey: Value] = [:]
+  /// Those of them that are the same in all states, by appearance.
+  var fixedConstants: [Appearance: [ConstantKey: Value]] = [:]
+  /// How often something was read that differs between states, or noted.
+  var readCount = 0
+  /// Constants and initialisers that are being evaluated.
+  var open: Set<ConstantKey> = []
 
   /// Calls in calls that are followed.
   static let maximumDepth = 64
@@ -68,6 +73,7 @@ struct Evaluator {
   }
 
   mutating func note(_ kind: EvaluationNote.Kind, _ message: String, at place: Expression.Place) {
+    readCount += 1
     let note = EvaluationNote(kind: kind, message: message, place: place)
     if notedPlaces.insert(note).inserted { notes.append(note) }
   }
@@ -96,6 +102,11 @@ struct Evaluator {
     .unknown(Obstacle(cause: cause, place: place, key: key))
   }
 
+  /// The value of a symbol that these files do not define.
+  func undefined(_ symbol: String, _ place: Expression.Place, key: String? = nil) -> Value {
+    .unknown(Obstacle(cause: missing(symbol), place: place, key: key, symbol: symbol))
+  }
+
   mutating func cause(_ obstacle: Obstacle) -> IncompleteCause {
     IncompleteCause(.unresolvedReference, obstacle.cause, at: location(obstacle.place))
   }
@@ -116,17 +127,32 @@ struct Evaluator {
   /// The value of a condition that only an axis can decide.
   mutating func decide(_ key: String) -> Bool {
     if let name = FlagName(key) {
-      let isSet = inputs.value(of: Axis(key: key, kind: .flag(name.flag))) == 1
+      let isSet = value(of: Axis(key: key, kind: .flag(name.flag))) == 1
       return isSet != name.isNegated
     }
-    return inputs.value(of: Axis(key: key, kind: .condition)) == 1
+    return value(of: Axis(key: key, kind: .condition)) == 1
+  }
+
+  /// The value of something that is not fixed by the code.
+  mutating func value(of axis: Axis) -> Int {
+    readCount += 1
+    return inputs.value(of: axis)
   }
 
   /// `text` on one line.
   func condensed(_ text: String) -> String {
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "\t" }
-    return String(words.joined(separator: " ").prefix(80))
+    return String(words.joined(separator: " ").prefix(Self.maximumCondensed))
   }
+
+  /// The characters of code that messages show.
+  static let maximumCondensed = 80
+}
+
+/// One of the variables of a declaration.
+struct ConstantKey: Hashable, Sendable {
+  var id: DeclarationID
+  var name: String
 }
 
 /// Something that evaluation met and that a report should say.
@@ -163,7 +189,11 @@ struct ViewSurroundings: Sendable {
   var buttonStyle: Value?
   var toggleStyle: Value?
   var imageScale: Double?
-  var labelStyle: String?
+  var labelStyle: Value?
+  /// Whether symbols are painted in several colours.
+  var hasLayeredSymbols = false
+  /// What of the platform the control stands in.
+  var context = FoundControl.Context.view
   /// Whether the views are those of a spinner: a part of a ring on a ring.
   var isSpinner = false
   var values: [String: Value] = [:]

@@ -1,10 +1,25 @@
+import ColorMath
 import SceneModel
 
-extension LiteralNotation {
-  /// A colour of SwiftUI written by its components.
-  static let swiftUIColor = LiteralNotation.components(
-    LiteralComponents(
-      space: .srgb,
-      components: [.init(.red, .unit), .init(.green, .unit), .init(.blue, .unit)],
-      syntax: .initializer))
+/// How code writes a colour.
+enum ColorNotation {
+  case swiftUI, uiKit
+  /// By its digits, as an argument.
+  case hex
+
+  /// How another colour is written in the place of one with this alpha.
+  func literal(alpha: Double) -> LiteralNotation {
+    let number: LiteralComponents.Number = self == .hex ? .byte : .unit
+    let syntax: LiteralComponents.Syntax =
+      switch self {
+      case .swiftUI: .initializer
+      case .uiKit: .uiColorInitializer
+      case .hex: .hexDigits
+      }
+    return .components(
+      LiteralComponents(
+        space: .srgb,
+        components: [.init(.red, number), .init(.green, number), .init(.blue, number)],
+        syntax: syntax, alpha: alpha))
+  }
 }

@@ -5,13 +5,18 @@ import SceneModel
 struct PlatformValues: Sendable {
   let resolver: ColorResolver
   let catalog: ColorCatalog
+  /// What the caller gives for symbols that the files do not define.
+  let tokens: DesignTokens
 
   /// Names of catalogue colours by the symbol that Xcode makes of them, in lower case.
   let assetNames: [String: String]
 
   var palette: PlatformPalette { resolver.palette }
 
-  init(resolver: ColorResolver, catalog: ColorCatalog, colorNames: [String]) {
+  init(
+    resolver: ColorResolver, catalog: ColorCatalog, colorNames: [String], tokens: DesignTokens
+  ) {
+    self.tokens = tokens
     self.resolver = resolver
     self.catalog = catalog
     var names: [String: String] = [:]
@@ -49,6 +54,12 @@ struct PlatformValues: Sendable {
     "String", "LocalizedStringKey", "TruncationMode", "Spring", "AnyTransition", "ViewModifier",
     "CGLineCap", "CGLineJoin", "Color.RGBColorSpace", "RGBColorSpace", "ColorRenderingMode",
     "EventModifiers", "GestureMask", "Shape", "Transition", "ButtonBorderShape",
+  ]
+
+  /// Sizes of text from the smallest on; those for accessibility come last.
+  static let typeSizes = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
   ]
 
   /// Whether a type's name is a plain one, not optional, generic or a function's.

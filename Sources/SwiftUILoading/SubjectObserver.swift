@@ -10,12 +10,24 @@ struct SubjectObserver {
     for note in notes where seen.insert(note).inserted {
       self.notes.append(note)
       switch note.kind {
+      // What is called like a handler of events shows nothing.
+      case .unknownModifier where note.message.hasPrefix(".on"): continue
       case .unknownModifier, .unknownSymbol, .tooComplex:
         firstObstacle = firstObstacle ?? note.message
       case .sideEffect, .repeatingAnimation, .backgroundBeforeFrame: continue
       }
     }
     if let obstacle { firstObstacle = firstObstacle ?? obstacle.cause }
+  }
+
+  /// Takes in why a paint of `drawing` is not known.
+  mutating func add(_ drawing: Drawing) {
+    if firstObstacle != nil { return }
+    for layer in drawing.layers {
+      guard case .unresolved(let cause, _) = layer.paint.value else { continue }
+      firstObstacle = cause.detail
+      return
+    }
   }
 
   /// What the code itself shows to be wrong.

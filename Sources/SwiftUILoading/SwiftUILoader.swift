@@ -31,6 +31,11 @@ public struct SwiftUILoader: ProjectLoader {
   /// A Swift file makes sense alone; what it refers to elsewhere is then not resolved.
   public static func contextFolder(of path: String) -> String? { nil }
 
+  /// The comments `// a11yaudit:ignore` of a Swift file.
+  public static func remarks(in source: Source) -> [Suppression]? {
+    source.path.hasSuffix(".swift") ? CommentRemarks.suppressions(in: source) : nil
+  }
+
   /// Finds the declarations of a file by its bytes; throws if an asset's JSON is malformed.
   public func parse(_ source: Source) throws(LoaderError) -> Content {
     if let kind = AssetCatalogFile.Kind(path: source.path) {
@@ -41,6 +46,15 @@ public struct SwiftUILoader: ProjectLoader {
 
   /// Evaluates every style and button of the project.
   public func resolve(_ documents: [ProjectDocument<Content>], in path: String) -> LoadedProject {
-    SwiftUIProject(documents, path: path, options: options).loaded
+    work(on: documents, in: path).result
+  }
+
+  /// Evaluates the styles and buttons of some files at a time.
+  public func work(on documents: [ProjectDocument<Content>], in path: String) -> ProjectWork {
+    let project = SwiftUIProject(documents, options: options)
+    return ProjectWork(project.parts.map { part in { project.findings(in: part) } }) {
+      [paths = project.paths, version = project.version] findings in
+      SwiftUIProject.joined(findings, of: paths, version: version, as: path)
+    }
   }
 }

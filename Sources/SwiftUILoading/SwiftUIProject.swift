@@ -2,16 +2,20 @@ import AppleResources
 import SceneModel
 
 /// The Swift files and catalogues of one project.
-struct SwiftUIProject {
-  private let path: String
+struct SwiftUIProject: Sendable {
   private let options: LoadingOptions
   private let symbols: SymbolTable
   private let platform: PlatformValues
+  /// Names that are given to `buttonStyle` and `toggleStyle` anywhere.
+  private let usedStyles: Set<String>
 
-  init(
-    _ documents: [ProjectDocument<SwiftUILoader.Content>], path: String, options: LoadingOptions
-  ) {
-    self.path = path
+  /// Bytes of files with controls that make a part worth while: each part reads again what several
+  /// refer to.
+  private static let partLength = 65_536
+  /// The most parts that a project is cut into.
+  private static let maximumPartCount = 8
+
+  init(_ documents: [ProjectDocument<SwiftUILoader.Content>], options: LoadingOptions) {
     self.options = options
     var files: [SwiftFile] = []
     var assets: [ProjectDocument<AssetCatalogFile>] = []
@@ -29,6 +33,7 @@ struct SwiftUIProject {
       }
     }
     symbols = SymbolTable(files)
+    usedStyles = ControlFinder.usedStyles(in: files)
     let catalog = ColorCatalog(assets)
     let names = assets.compactMap { document -> String? in
       if case .colorSet(let set) = document.content { return set.name }
@@ -38,26 +43,53 @@ struct SwiftUIProject {
       resolver: ColorResolver(
         palette: PlatformPalette(version: options.platforms["ios"]),
         providesDark: catalog.providesDark),
-      catalog: catalog, colorNames: names)
+      catalog: catalog, colorNames: names, tokens: DesignTokens(options.theme))
   }
 
-  /// The sources of all files that hold styles or buttons.
-  var loaded: LoadedProject {
-    var finder = ControlFinder(symbols)
-    let subjects = finder.subjects
-    guard !subjects.isEmpty else { return LoadedProject() }
+  var paths: [String] { symbols.files.map(\.path) }
+
+  /// The version of iOS whose colours are used.
+  var version: Int { platform.palette.version }
+
+  /// The audited files in parts of about the same length; what they are does not depend on who
+  /// works on them.
+  var parts: [[Int]] {
+    let files = symbols.files.indices.filter { symbols.files[$0].isAudited }
+    let length = files.reduce(0) { $0 + symbols.files[$1].bytes.count }
+    let count = min(length / Self.partLength + 1, Self.maximumPartCount)
+    var parts: [[Int]] = [[]]
+    var current = 0
+    for file in files {
+      if current > 0, current >= length / count {
+        parts.append([])
+        current = 0
+      }
+      parts[parts.count - 1].append(file)
+      current += symbols.files[file].bytes.count
+    }
+    return parts
+  }
+
+  /// What the files of a part hold.
+  func findings(in part: [Int]) -> ProjectFindings {
+    var finder = ControlFinder(symbols: symbols, usedStyles: usedStyles)
+    let subjects = part.flatMap { finder.subjects(in: $0) }
     var assembly = ControlAssembly(
       Evaluator(
-        symbols: finder.symbols, platform: platform, appearance: .light,
-        version: platform.palette.version), options: options)
-    var sources: [LoadedSource] = []
+        symbols: finder.symbols, platform: platform, appearance: .light, version: version),
+      options: options)
     for subject in subjects { assembly.add(subject) }
-    for (file, drafts) in assembly.drafts.sorted(by: { $0.key < $1.key }) {
-      sources.append(
-        LoadedSource(
-          path: symbols.files[file].path, scenes: drafts.scenes, controls: drafts.controls,
-          diagnostics: drafts.diagnostics))
-    }
-    return LoadedProject(sources: sources, summary: assembly.summary(path: path))
+    return assembly.findings
+  }
+
+  /// The sources of all files that hold styles or buttons, from what was found in the parts.
+  static func joined(
+    _ findings: [ProjectFindings], of paths: [String], version: Int, as path: String
+  ) -> LoadedProject {
+    var all = ProjectFindings()
+    for part in findings { all.append(part) }
+    if all.isEmpty { return LoadedProject() }
+    return LoadedProject(
+      sources: all.sources(paths), summary: all.summary(path: path, version: version))
   }
 }

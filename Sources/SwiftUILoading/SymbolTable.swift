@@ -45,7 +45,9 @@ struct SymbolTable {
           if declaration.kind == .alias, declaration.parent != nil { continue }
           addType(declaration, id)
         case .function, .variable:
-          if declaration.parent == nil { globals[declaration.name, default: []].append(id) }
+          if declaration.parent == nil {
+            for name in declaration.names { globals[name, default: []].append(id) }
+          }
         case .initializer, .enumCases, .preview: break
         }
       }
@@ -177,7 +179,7 @@ extension SymbolTable {
     for part in entries[type.index].parts {
       for index in declaration(part).members {
         let id = DeclarationID(file: part.file, index: index)
-        members[declaration(id).name, default: []].append(id)
+        for name in declaration(id).names { members[name, default: []].append(id) }
       }
     }
     entries[type.index].members = members

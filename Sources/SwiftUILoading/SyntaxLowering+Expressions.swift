@@ -63,7 +63,9 @@ extension SyntaxLowering {
       return expression(generic.expression).kind
     }
     if let macro = node.as(MacroExpansionExprSyntax.self) {
-      return .macro(macro.macroName.text, arguments(macro.arguments))
+      return .macro(
+        macro.macroName.text,
+        arguments(macro.arguments, macro.trailingClosure, macro.additionalTrailingClosures))
     }
     if let cast = node.as(AsExprSyntax.self) {
       return .cast(expression(cast.expression), cast.type.trimmedDescription, isTest: false)
@@ -117,14 +119,21 @@ extension SyntaxLowering {
 
   private mutating func call(_ node: FunctionCallExprSyntax) -> Expression.Kind {
     let callee = expression(node.calledExpression)
-    var arguments = self.arguments(node.arguments)
-    if let closure = node.trailingClosure {
-      arguments.append(trailing(closure, label: nil))
-    }
-    for element in node.additionalTrailingClosures {
+    return .call(
+      callee, arguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures))
+  }
+
+  /// The arguments of a call or macro, closures behind the brackets among them.
+  mutating func arguments(
+    _ list: LabeledExprListSyntax, _ closure: ClosureExprSyntax?,
+    _ others: MultipleTrailingClosureElementListSyntax
+  ) -> [Argument] {
+    var arguments = self.arguments(list)
+    if let closure { arguments.append(trailing(closure, label: nil)) }
+    for element in others {
       arguments.append(trailing(element.closure, label: element.label.text))
     }
-    return .call(callee, arguments)
+    return arguments
   }
 
   private mutating func trailing(_ node: ClosureExprSyntax, label: String?) -> Argument {

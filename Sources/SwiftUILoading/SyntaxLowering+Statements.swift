@@ -40,7 +40,8 @@ extension SyntaxLowering {
       return
     }
     if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
-      let arguments = arguments(macro.arguments)
+      let arguments = arguments(
+        macro.arguments, macro.trailingClosure, macro.additionalTrailingClosures)
       let expression = Expression(kind: .macro(macro.macroName.text, arguments), place: place)
       result.append(Statement(kind: .expression(expression), place: place))
       return

@@ -45,6 +45,8 @@ struct Obstacle: Hashable, Sendable {
   var place: Expression.Place
   /// A condition that depends on it is decided by an axis of this name.
   var key: String?
+  /// The symbol that these files do not define, if that is the cause.
+  var symbol: String?
 }
 
 /// A value of a project's structure or class.
@@ -75,11 +77,14 @@ struct Scope: Sendable {
 /// What the body of a style is given for a control.
 struct StyleConfiguration: Sendable {
   enum Kind: Sendable {
-    case button, primitiveButton, toggle
+    case button, primitiveButton, toggle, label
   }
   var kind: Kind
+  /// The label; the title of a `Label`.
   var label: ViewNode
   var role: String?
+  /// The icon of a `Label`.
+  var icon: ViewNode?
 }
 
 /// A colour, a gradient, or a style that the environment decides.

@@ -18,8 +18,10 @@ extension Evaluator {
       }
       guard
         let body = styleBody(
-          of: instance, isPrimitive ? .primitiveButton : .button, label: button.label,
-          role: button.role ?? "none", node.place)
+          of: instance,
+          StyleConfiguration(
+            kind: isPrimitive ? .primitiveButton : .button, label: button.label,
+            role: button.role ?? "none"), node.place)
       else { return nil }
       guard let view = lowered(body) else { return nil }
       return isPrimitive ? view : View(.button(view), location: location)
@@ -32,8 +34,7 @@ extension Evaluator {
 
   /// What a style's `makeBody` returns.
   mutating func styleBody(
-    of instance: Instance, _ kind: StyleConfiguration.Kind, label: ViewNode, role: String?,
-    _ place: Expression.Place
+    of instance: Instance, _ configuration: StyleConfiguration, _ place: Expression.Place
   ) -> ViewNode? {
     for id in symbols.inheritedMembers("makeBody", of: instance.type) {
       guard case .function(let function) = symbols.member(id),
@@ -43,12 +44,11 @@ extension Evaluator {
       scope.file = Int32(id.file)
       scope.type = instance.type
       scope.instance = .instance(instance)
-      scope.locals[parameter.name] = .configuration(
-        StyleConfiguration(kind: kind, label: label, role: role))
+      scope.locals[parameter.name] = .configuration(configuration)
       depth += 1
       defer { depth -= 1 }
       let result = node(from: outcome(of: body, &scope, expecting: nil), function.place)
-      if sizePlace == nil { sizePlace = result?.sizePlace }
+      if sizePlace == nil, configuration.kind != .label { sizePlace = result?.sizePlace }
       return result
     }
     note(
@@ -64,10 +64,10 @@ extension Evaluator {
     // States that are all the platform's own are not the code's to change.
     let isOwn = environment.foreground != nil
     let isPressed =
-      isOwn && inputs.value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
+      isOwn && value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1
     let isEnabled =
       environment.isEnabled
-      && (!isOwn || inputs.value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
+      && (!isOwn || value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
     switch name {
     case "plain", "PlainButtonStyle":
       guard var label = lowered(button.label) else { return nil }
@@ -75,7 +75,7 @@ extension Evaluator {
       if !isEnabled { label.modifiers.append(.opacity(0.5)) }
       return View(.button(label), location: location)
     case "bordered", "BorderedButtonStyle", "borderedProminent", "BorderedProminentButtonStyle",
-      "glass", "glassProminent":
+      "glass", "glassProminent", "GlassButtonStyle", "GlassProminentButtonStyle":
       return borderedButton(
         button, isProminent: name?.lowercased().contains("prominent") == true, node, location)
     case nil, "automatic", "borderless", "DefaultButtonStyle", "BorderlessButtonStyle":
@@ -85,13 +85,17 @@ extension Evaluator {
           ? unwritten("systemGray")
           : button.role == "destructive" ? unwritten("systemRed") : resolved(.tint)
       }
+      if environment.context == .row {
+        hitObstacle = Obstacle(
+          cause: "a button of the usual style takes taps in all of its row", place: node.place)
+      }
       guard var label = lowered(button.label) else { return nil }
       if isPressed { label.modifiers.append(.opacity(inputs.appearance.isDark ? 0.4 : 0.2)) }
       label.modifiers.append(.contentShape(ShapeGeometry(.rectangle)))
       return View(.button(label), location: location)
     case let name?:
-      note(.unknownSymbol, missing("ButtonStyle." + name), at: node.place)
-      let obstacle = Obstacle(cause: missing("ButtonStyle." + name), place: node.place)
+      note(.unknownSymbol, missingType("ButtonStyle." + name), at: node.place)
+      let obstacle = Obstacle(cause: missingType("ButtonStyle." + name), place: node.place)
       sizeObstacle = sizeObstacle ?? obstacle
       hitObstacle = hitObstacle ?? obstacle
       guard var label = lowered(button.label) else { return nil }
@@ -140,11 +144,8 @@ extension Evaluator {
   mutating func loweredToggle(_ label: ViewNode, _ node: ViewNode) -> View? {
     if case .instance(let instance)? = environment.toggleStyle {
       environment.toggleStyle = nil
-      guard let body = styleBody(of: instance, .toggle, label: label, role: "none", node.place)
-      else {
-        return nil
-      }
-      return lowered(body)
+      let configuration = StyleConfiguration(kind: .toggle, label: label, role: "none")
+      return styleBody(of: instance, configuration, node.place).flatMap { lowered($0) }
     }
     let location = location(node.place)
     let cause = IncompleteCause(

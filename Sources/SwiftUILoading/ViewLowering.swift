@@ -37,6 +37,8 @@ extension Evaluator {
     case .foreground(let paint):
       environment.foreground = resolved(paint)
       environment.foregroundPlace = modifier.place
+      environment.hasLayeredSymbols = false
+    case .layeredSymbols: environment.hasLayeredSymbols = true
     case .tint(let paint): environment.tint = resolved(paint)
     case .font(let font): environment.font = font
     case .weight(let weight): environment.weight = weight
@@ -73,7 +75,7 @@ extension Evaluator {
         result.modifiers.append(.hidden)
       }
     case .foreground, .tint, .font, .weight, .design, .disabled, .environment, .buttonStyle,
-      .toggleStyle, .imageScale, .labelStyle:
+      .toggleStyle, .imageScale, .labelStyle, .layeredSymbols:
       break
     }
     return result
@@ -99,13 +101,21 @@ extension Evaluator {
     case .paint(let paint):
       return View(
         .shape(ShapeGeometry(.rectangle), .fill(viewPaint(paint))), location: location)
-    case .stack(let axis, let alignment, let spacing, let children):
+    case .stack(let axis, let alignment, let baseline, let spacing, let children):
       if axis == .depth, children.contains(where: \.isPartOfRing) { environment.isSpinner = true }
       let views = flattened(children).compactMap { lowered($0) }
       return View(
-        .stack(Stack(axis, alignment: alignment, spacing: spacing, views: views)),
+        .stack(
+          Stack(axis, alignment: alignment, baseline: baseline, spacing: spacing, views: views)),
         location: location)
     case .group(let children): return loweredGroup(children, node, location)
+    case .space(let children):
+      let corner = UnitPoint(x: 0, y: 0)
+      let views = flattened(children).compactMap { lowered($0) }
+      let all = FlexibleLength(minimum: 0, ideal: nil, maximum: .infinity)
+      return View(
+        .stack(Stack(.depth, alignment: corner, views: views)),
+        modifiers: [.flexibleFrame(width: all, height: all, alignment: corner)], location: location)
     case .spacer(let length): return View(.spacer(minimumLength: length), location: location)
     case .divider: return View(.divider, location: location)
     case .empty: return nil
@@ -180,6 +190,13 @@ extension Evaluator {
     let scale = environment.imageScale ?? 1
     let size = Size(
       width: font.size * 1.2 * scale, height: font.size * 1.2 * scale)
+    if environment.hasLayeredSymbols {
+      let cause = IncompleteCause(
+        .unsupported, "the layers of a symbol have several colours", at: location)
+      return View(
+        .picture(Picture(.bitmap(cause), size: size, isResizable: image.isResizable)),
+        location: location)
+    }
     let picture = Picture(
       .symbol, size: scale == 1 && !image.isResizable ? nil : size, isResizable: image.isResizable)
     return View(.picture(picture), modifiers: leafModifiers(), location: location)
@@ -216,9 +233,16 @@ extension Evaluator {
 
   private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View?
   {
-    switch environment.labelStyle {
-    case "iconOnly": return lowered(icon)
-    case "titleOnly": return lowered(title)
+    if case .instance(let style)? = environment.labelStyle {
+      // A `Label` inside the style's body has the usual style again.
+      environment.labelStyle = nil
+      return styleBody(
+        of: style, StyleConfiguration(kind: .label, label: title, icon: icon), node.place
+      ).flatMap { lowered($0) }
+    }
+    switch environment.labelStyle.flatMap(symbolName) {
+    case "iconOnly", "IconOnlyLabelStyle": return lowered(icon)
+    case "titleOnly", "TitleOnlyLabelStyle": return lowered(title)
     default:
       let views = [icon, title].compactMap { lowered($0) }
       return View(
@@ -239,69 +263,6 @@ extension Evaluator {
       modifiers: [.frame(width: 20, height: 20, alignment: .center), .part(.indicator)],
       location: location)
   }
-
-  // MARK: Paints
-
-  /// `paint` without references to the environment.
-  mutating func resolved(_ paint: PaintValue) -> PaintValue {
-    switch paint {
-    case .foreground: return environment.foreground ?? .label(0)
-    case .tint: return environment.tint ?? platformAccent
-    case .hierarchical(let level):
-      switch environment.foreground {
-      case nil: return .label(min(level, 3))
-      case .label(let outer)?: return .label(min(outer + level, 3))
-      case let explicit?:
-        return level > 0 ? explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)]) : explicit
-      }
-    case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
-    case .color, .gradient, .background, .label: return paint
-    }
-  }
-
-  /// The accent where nobody sets one; only that of a catalogue is written anywhere.
-  private var platformAccent: PaintValue {
-    mutating get {
-      guard case .color(var color) = accent(.init(file: 0, start: 0, end: 0)) else {
-        return .hierarchical(0)
-      }
-      color.steps.removeFirst(min(color.steps.count, 1))
-      return .color(color)
-    }
-  }
-
-  /// A colour of the platform's that no code names.
-  mutating func unwritten(_ name: String) -> PaintValue? {
-    guard case .color(let color)? = platformColor(name, .init(file: 0, start: 0, end: 0)) else {
-      return nil
-    }
-    return .color(ColorValue(paint: color.paint, steps: []))
-  }
-
-  mutating func viewPaint(_ paint: PaintValue) -> ViewPaint {
-    switch resolved(paint) {
-    case .color(let color):
-      return .paint(Resolved(color.paint, provenance: Provenance(color.steps)))
-    case .gradient(let gradient): return gradient
-    case .label(let level):
-      return withoutSteps(labelColor(level, .init(file: 0, start: 0, end: 0)))
-    case .background:
-      return withoutSteps(
-        platformColor("systemBackground", .init(file: 0, start: 0, end: 0)) ?? .foreground)
-    case .foreground, .tint, .hierarchical:
-      return withoutSteps(labelColor(0, .init(file: 0, start: 0, end: 0)))
-    case .faded(let inner, let alpha): return viewPaint(inner).faded(by: alpha)
-    }
-  }
-
-  /// A colour of the platform's own, which is written nowhere.
-  private func withoutSteps(_ paint: PaintValue) -> ViewPaint {
-    guard case .color(let color) = paint else {
-      return .paint(
-        Resolved(.unresolved(IncompleteCause(.systemColor, "the platform's colour is not known"))))
-    }
-    return .paint(Resolved(color.paint))
-  }
 }
 
 extension ViewNode {
@@ -309,35 +270,5 @@ extension ViewNode {
   fileprivate var isPartOfRing: Bool {
     guard case .shape(let shape) = content, case .stroke? = shape.drawing else { return false }
     return shape.geometry.trim != nil
-  }
-}
-
-extension ViewPaint {
-  /// The paint with its alpha multiplied.
-  func faded(by alpha: Double) -> ViewPaint {
-    func faded(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { stop in
-        var stop = stop
-        stop.color.value = stop.color.value.multiplyingAlpha(by: alpha)
-        return stop
-      }
-    }
-    switch self {
-    case .paint(let paint):
-      guard case .color(let color) = paint.value else { return self }
-      return .paint(
-        Resolved(.color(color.multiplyingAlpha(by: alpha)), provenance: paint.provenance))
-    case .linearGradient(let start, let end, let stops, let provenance):
-      return .linearGradient(start: start, end: end, stops: faded(stops), provenance)
-    case .radialGradient(let center, let startRadius, let endRadius, let stops, let provenance):
-      return .radialGradient(
-        center: center, startRadius: startRadius, endRadius: endRadius, stops: faded(stops),
-        provenance)
-    case .angularGradient(let center, let startAngle, let endAngle, let stops, let provenance):
-      return .angularGradient(
-        center: center, startAngle: startAngle, endAngle: endAngle, stops: faded(stops),
-        provenance)
-    case .foreground, .tint: return self
-    }
   }
 }

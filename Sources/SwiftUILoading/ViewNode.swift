@@ -10,8 +10,10 @@ struct ViewNode: Sendable {
     case image(ImageValue)
     case shape(ShapeValue)
     case paint(PaintValue)
-    case stack(Stack.Axis, Alignment, spacing: Double?, [ViewNode])
+    case stack(Stack.Axis, Alignment, TextBaseline? = nil, spacing: Double?, [ViewNode])
     case group([ViewNode])
+    /// Views at the top left corner of all the space that is offered.
+    case space([ViewNode])
     case spacer(Double?)
     case divider
     case empty
@@ -89,7 +91,9 @@ struct NodeModifier: Sendable {
     case tapTarget
     case mask(ViewNode, Alignment)
     case imageScale(Double)
-    case labelStyle(String)
+    case labelStyle(Value)
+    /// Symbols inside are painted in several colours.
+    case layeredSymbols
   }
 
   var kind: Kind

@@ -36,6 +36,9 @@ public struct SystemFont: Hashable, Sendable {
   /// Check: 15 points give 17.900391, the line height that the platform reports.
   public var lineHeight: Double { size * 1.193359375 }
 
+  /// How far the first baseline lies below the top of a text, in points.
+  public var ascent: Double { size * 0.9521484375 }
+
   /// Distance between the baselines of a paragraph in points.
   ///
   /// The text styles' figures, straight between their sizes and in proportion outside.

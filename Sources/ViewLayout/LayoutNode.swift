@@ -9,7 +9,7 @@ struct LayoutNode {
     case text(String, SystemFont, lineLimit: Int?, ViewPaint)
     case picture(Picture, fontSize: Double, ViewPaint)
     case shape(ShapeGeometry, ShapeDrawing)
-    case stack(Stack.Axis, Alignment, spacing: Double?)
+    case stack(Stack.Axis, Alignment, TextBaseline?, spacing: Double?)
     case spacer(minimumLength: Double, Stack.Axis?)
     case divider(Stack.Axis?, ViewPaint)
     case padding(EdgeInsets)

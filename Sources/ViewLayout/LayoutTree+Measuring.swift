@@ -19,8 +19,11 @@ extension LayoutTree {
   ) throws(ViewLayoutError) -> Size {
     switch node.kind {
     case .text, .picture, .shape, .spacer, .divider: return Self.leafSize(of: node, for: proposal)
-    case .stack(let axis, _, let spacing):
+    case .stack(let axis, _, let baseline, let spacing):
       if axis == .depth { return try pileSize(of: node.children, for: proposal) }
+      if let baseline {
+        return try rowSize(of: node.children, on: baseline, spacing: spacing, for: proposal)
+      }
       return try stackSize(of: node.children, along: axis, spacing: spacing, for: proposal)
     case .padding(let insets):
       let inner = try size(of: node.child, for: proposal.reduced(by: insets))

@@ -110,9 +110,9 @@ struct LayoutTree {
       if let index = try add(child, inside, depth: depth) { children.append(index) }
     }
     return try add(
-      .stack(stack.axis, stack.alignment, spacing: stack.spacing.map(LayoutLimits.limited)), view,
-      environment,
-      children: children)
+      .stack(
+        stack.axis, stack.alignment, stack.axis == .horizontal ? stack.baseline : nil,
+        spacing: stack.spacing.map(LayoutLimits.limited)), view, environment, children: children)
   }
 
   private mutating func add(

@@ -83,6 +83,11 @@ public enum ShapeDrawing: Hashable, Sendable {
   case strokeBorder(ViewPaint, StrokeStyle)
 }
 
+/// Which line of a text the views of a row lie on.
+public enum TextBaseline: Hashable, Sendable {
+  case first, last
+}
+
 /// Views in a row, a column or a pile.
 public struct Stack: Sendable {
   /// The direction in which the views follow each other.
@@ -96,6 +101,8 @@ public struct Stack: Sendable {
   public var axis: Axis
   /// How the views lie across the axis; for a pile, in both directions.
   public var alignment: Alignment
+  /// The line of text that the views of a row lie on instead; `nil` for none.
+  public var baseline: TextBaseline?
   /// Points between neighbours; `nil` for the platform's usual ones: 8, but none beside a spacer and
   /// between texts below each other.
   public var spacing: Double?
@@ -104,10 +111,12 @@ public struct Stack: Sendable {
 
   /// A stack from its parts.
   public init(
-    _ axis: Axis, alignment: Alignment = .center, spacing: Double? = nil, views: [View]
+    _ axis: Axis, alignment: Alignment = .center, baseline: TextBaseline? = nil,
+    spacing: Double? = nil, views: [View]
   ) {
     self.axis = axis
     self.alignment = alignment
+    self.baseline = baseline
     self.spacing = spacing
     self.views = views
   }

@@ -22,9 +22,7 @@ struct ViewRenderer {
     switch node.kind {
     case .text, .picture, .shape, .divider: paint(node, in: bounds, context)
     case .spacer: break
-    case .stack(let axis, let alignment, let spacing):
-      try place(
-        node.children, along: axis, alignment, spacing: spacing, proposal, in: bounds, context)
+    case .stack: try placeStack(node, proposal, in: bounds, context)
     case .padding(let insets):
       try place(
         node.child, proposal.reduced(by: insets),
@@ -74,10 +72,13 @@ struct ViewRenderer {
     try place(index, proposal, in: size.aligned(alignment, in: bounds), context)
   }
 
-  private mutating func place(
-    _ views: [Int], along axis: Stack.Axis, _ alignment: Alignment, spacing: Double?,
-    _ proposal: Proposal, in bounds: Rect, _ context: RenderingContext
+  private mutating func placeStack(
+    _ node: LayoutNode, _ proposal: Proposal, in bounds: Rect, _ context: RenderingContext
   ) throws(ViewLayoutError) {
+    guard case .stack(let axis, let alignment, let baseline, let spacing) = node.kind else {
+      return
+    }
+    let views = node.children
     var frames: [(view: Int, offer: Proposal, frame: Rect)] = []
     if axis == .depth {
       for view in views {
@@ -88,9 +89,14 @@ struct ViewRenderer {
       let sizes = try tree.stackSizes(of: views, along: axis, spacing: spacing, for: proposal)
       let gaps = tree.gaps(between: views, along: axis, spacing: spacing) + [0]
       var start = axis == .horizontal ? bounds.x : bounds.y
-      for ((view, gap), (offer, size)) in zip(zip(views, gaps), sizes) {
+      let rises = try baseline.map { (baseline) throws(ViewLayoutError) in
+        try tree.rises(of: views, on: baseline, sizes)
+      }
+      for (index, (view, (offer, size))) in zip(views, sizes).enumerated() {
+        let gap = gaps[index]
         var frame = size.aligned(alignment, in: bounds)
         if axis == .horizontal { frame.x = start } else { frame.y = start }
+        if let rises { frame.y = bounds.y + rises[index] }
         frames.append((view, offer, frame))
         start += size.along(axis) + gap
       }

@@ -89,4 +89,54 @@ struct SwiftUISampleTests {
         $0.hasPrefix("hit-area-coverage")
       })
   }
+
+  @Test(
+    "another colour is written with the opacity that is there, and passes then",
+    arguments: [
+      "Color.gray.opacity(0.9)", ".gray.opacity(0.9)",
+      "Color(red: 0.6, green: 0.6, blue: 0.6, opacity: 0.9)", "Color(white: 0.6, opacity: 0.9)",
+      "Color(hex: \"#999999\").opacity(0.9)", "Color(hex: 0x999999)",
+      "Color(UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 0.9))",
+      "Color(uiColor: UIColor.systemGray.withAlphaComponent(0.9))", "Color(.systemGray)",
+      "Color.secondary",
+    ])
+  func opacity(expression: String) async throws {
+    let code = """
+      import SwiftUI
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(width: 90, height: 50).background(Color.white)
+            .foregroundStyle(\(expression))
+        }
+      }
+      """
+    let change = try #require(try suggested(code))
+    #expect(change.written.contains("0.9") == expression.contains("0.9"))
+    let line = try #require(code.split(separator: "\n").first { $0.contains(expression) })
+    let changed = code.replacing(
+      line, with: line.replacing(change.definition.value, with: change.written))
+    #expect(changed != code)
+    #expect(try suggested(changed) == nil, "\(change.written)")
+  }
+
+  /// The change of the label that would make a style's text pass in light, `nil` if it passes.
+  private func suggested(_ code: String) throws -> Suggestion.ColorChange? {
+    let loader = SwiftUILoader(options: LoadingOptions(appearances: ["light"]))
+    let content = try loader.parse(Source(path: "S.swift", bytes: Array(code.utf8)))
+    let project = loader.resolve(
+      [ProjectDocument(path: "S.swift", use: .audited, content: content)], in: "")
+    let auditor = try Auditor(ruleSet: RuleSet.named("wcag22-aa"), registry: Registry.rules)
+    let search = SuggestionSearch(project.sources.map { auditor.audit($0) })
+    let findings = search.sources(with: search.parts.map { search.answers(to: $0) })
+      .flatMap(\.controls).flatMap(\.findings).filter { $0.ruleID == "text-contrast" }
+    #expect(!findings.isEmpty)
+    for finding in findings where finding.verdict.outcome == "failed" {
+      for suggestion in finding.suggestions {
+        if case .color(let change) = suggestion.change, change.side == .foreground {
+          return change
+        }
+      }
+    }
+    return nil
+  }
 }

@@ -81,4 +81,35 @@ struct LiteralNotationTests {
       Self.rgb([.unit, .unit, .unit], .attributes, space: .genericRGB)
         .text(of: Self.gray, replacing: "") == #"red="0.387" green="0.387" blue="0.387""#)
   }
+
+  // 118 / 255 = 0.4627.
+  @Test(
+    "Swift keeps the alpha and what is called on the colour",
+    arguments: [
+      ("Color.black", .initializer, "Color(red: 0.463, green: 0.463, blue: 0.463)"),
+      (
+        "Color(white: 0, opacity: 0.5)", .initializer,
+        "Color(red: 0.463, green: 0.463, blue: 0.463, opacity: 0.5)"
+      ),
+      (
+        ".black.opacity(isOn ? 0.5 : 1)", .initializer,
+        "Color(red: 0.463, green: 0.463, blue: 0.463).opacity(isOn ? 0.5 : 1)"
+      ),
+      (
+        "UIColor.black.withAlphaComponent(0.5)", .uiColorInitializer,
+        "UIColor(red: 0.463, green: 0.463, blue: 0.463, alpha: 1).withAlphaComponent(0.5)"
+      ),
+      (
+        "UIColor(white: 0, alpha: 0.5)", .uiColorInitializer,
+        "UIColor(red: 0.463, green: 0.463, blue: 0.463, alpha: 0.5)"
+      ),
+      ("Color(hex: \"#000\").opacity(0.5)", .hexDigits, "Color(hex: \"#767676\").opacity(0.5)"),
+      ("Color(hex: 0x000000, 0.5)", .hexDigits, "Color(hex: 0x767676, 0.5)"),
+    ] as [(String, LiteralComponents.Syntax, String)])
+  func swift(written: String, syntax: LiteralComponents.Syntax, expected: String) {
+    let number: LiteralComponents.Number = syntax == .hexDigits ? .byte : .unit
+    #expect(
+      Self.rgb([number, number, number], syntax).text(of: Self.gray, replacing: written)
+        == expected)
+  }
 }

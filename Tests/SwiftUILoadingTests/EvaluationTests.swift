@@ -166,4 +166,91 @@ struct EvaluationTests {
     _ = try SwiftProject.style(
       expression, outside: "func f(_ n: Int) -> Color { f(n + 1) }")
   }
+
+  @Test("what is found does not depend on how the files are shared out")
+  func parts() throws {
+    var files: [String: String] = ["Z.swift": "extension Color { static let shared = Color.red }"]
+    for number in 0..<40 {
+      // Long enough that the files make several parts.
+      files["F\(100 + number).swift"] = """
+        struct V: View {
+          // \(String(repeating: "x", count: 8000))
+          var body: some View { Button("Go") {}.buttonStyle(T\(number)()) }
+        }
+        struct T\(number): ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.background(Color.shared).unheardOf()
+          }
+        }
+        """
+    }
+    let project = try SwiftProject(files)
+    let keys = project.controls.map(\.key)
+    #expect(keys.count == 80)
+    #expect(Set(keys).count == 80)
+    #expect(keys.prefix(4) == ["T0", "V/Go", "T1", "V/Go 2"])
+    #expect(project.loaded.sources.map(\.path) == files.keys.sorted().dropLast())
+    for source in project.loaded.sources {
+      #expect(source.diagnostics.count == 1)
+      #expect(source.scenes.count == source.controls.reduce(0) { $0 + $1.renditions.count })
+    }
+    #expect(try project.hex("V/Go 40") == "#FF383C")
+  }
+
+  @Test("buttons of menus and alerts are the platform's; those of rows take all of the row")
+  func contexts() throws {
+    let project = try SwiftProject(
+      """
+      struct V: View {
+        var body: some View {
+          List {
+            Button("Row") {}
+            Button("Plain") {}.buttonStyle(.plain)
+          }
+          .toolbar { Button("Bar") {} }
+          .contextMenu { Button("Menu") {} }
+          .swipeActions { Button("Swipe") {} }
+        }
+      }
+      """)
+    #expect(Set(project.controls.map(\.key)) == ["V/Row", "V/Plain", "V/Bar"])
+    func isKnown(_ key: String) throws -> Bool {
+      if case .region = try project.rendition(key).hitRegion { return true }
+      return false
+    }
+    #expect(try !isKnown("V/Row"))
+    #expect(try isKnown("V/Plain"))
+    #expect(try !isKnown("V/Bar"))
+  }
+
+  @Test("a style that only a preview or a wrapper gives its values is audited")
+  func previews() throws {
+    let style = """
+      struct S: ButtonStyle {
+        let side: CGFloat
+        init(_ side: CGFloat) { self.side = side }
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(width: side, height: side)
+        }
+      }
+      """
+    let preview = try SwiftProject(
+      style + "\n#Preview(\"Small\") { Button(\"Go\") {}.buttonStyle(S(30)) }")
+    #expect(try preview.rendition("Preview/Go").frame.width == 30)
+    let wrapper = try SwiftProject(
+      style + "\nextension View { func s(_ n: CGFloat) -> some View { buttonStyle(S(n)) } }")
+    #expect(wrapper.controls.map(\.key) == ["S"])
+  }
+
+  @Test("a style that comes to nothing is told")
+  func nothing() throws {
+    let project = try SwiftProject(
+      """
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { EmptyView() }
+      }
+      """)
+    #expect(project.diagnostics.map(\.code) == ["no-view"])
+    #expect(project.loaded.summary?.references.first?.resolved == 0)
+  }
 }

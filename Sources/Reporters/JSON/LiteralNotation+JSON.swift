@@ -18,6 +18,7 @@ extension LiteralNotation {
       return .object([
         ("kind", .string("components")), ("space", .string(components.space.rawValue)),
         ("syntax", .string(components.syntax.rawValue)), ("components", .array(list)),
+        ("alpha", components.alpha == 1 ? nil : .number(components.alpha)),
       ])
     }
   }
@@ -41,7 +42,8 @@ extension LiteralNotation {
       self = .components(
         LiteralComponents(
           space: try node.choice("space", ComponentSpace.init), components: components,
-          syntax: try node.choice("syntax", LiteralComponents.Syntax.init)))
+          syntax: try node.choice("syntax", LiteralComponents.Syntax.init),
+          alpha: try node.optionalNumber("alpha") ?? 1))
     default: throw node.error("there is no notation '\(kind)'")
     }
   }
