@@ -96,7 +96,9 @@ extension Evaluator {
   ) -> Bool? {
     switch value {
     case .nothing: return name == "none"
-    case .symbol(let symbol): return symbol == name
+    case .symbol(let symbol):
+      if name == "some" { return patterns.first.map { matches($0, value, &scope) } ?? true }
+      return symbol == name
     case .enumCase(let element):
       if name == "some" { return patterns.first.map { matches($0, value, &scope) } ?? true }
       guard element.name == name else { return false }

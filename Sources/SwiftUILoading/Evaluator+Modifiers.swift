@@ -28,13 +28,19 @@ extension Evaluator {
 
   /// The place of a modifier's name in a chain.
   func modifierPlace(_ expression: Expression) -> Expression.Place {
-    guard case .call(let callee, _) = expression.kind, case .member(let base?, _) = callee.kind
+    guard case .call(let callee, _) = expression.kind,
+      case .member(let base?, let name) = callee.kind
     else { return expression.place }
     var place = expression.place
     var cursor = ByteCursor(
       symbols.files[Int(place.file)].bytes, from: Int(base.place.end), to: Int(place.end))
     cursor.skipTrivia()
-    if cursor.current == 0x2E { cursor.position += 1 }
+    if cursor.current == 0x2E {
+      cursor.position += 1
+    } else {
+      // `#if` stands before it.
+      cursor.position = Int(callee.place.end) - name.utf8.count
+    }
     place.start = Int32(clamping: cursor.position)
     return place
   }

@@ -50,6 +50,7 @@ extension SyntaxLowering {
     if let index = node.as(SubscriptCallExprSyntax.self) {
       return .index(expression(index.calledExpression), arguments(index.arguments))
     }
+    if let chain = node.as(PostfixIfConfigExprSyntax.self) { return self.chain(chain) }
     if let array = node.as(ArrayExprSyntax.self) {
       return .array(array.elements.map { expression($0.expression) })
     }
@@ -156,6 +157,18 @@ extension SyntaxLowering {
     return Closure(parameters: parameters, body: statements(node.statements))
   }
 
+  /// A chain with `#if` in it: what the branch that is built calls, on what stands before.
+  private mutating func chain(_ node: PostfixIfConfigExprSyntax) -> Expression.Kind {
+    guard let base = node.base.map({ expression($0) }) else { return .unsupported("#if") }
+    for clause in node.config.clauses {
+      let holds = clause.condition.map { BuildCondition.holds($0.trimmedDescription) } ?? true
+      guard holds else { continue }
+      guard case .postfixExpression(let branch)? = clause.elements else { break }
+      return expression(branch).continuing(base).kind
+    }
+    return base.kind
+  }
+
   /// The operands and operators of an unfolded sequence.
   private mutating func parts(of node: SequenceExprSyntax) -> [OperatorFolding.Part] {
     node.elements.map { element in
@@ -176,5 +189,23 @@ extension SyntaxLowering {
       }
       return .operand(expression(element))
     }
+  }
+}
+
+extension Expression {
+  /// The chain, which starts with a dot, with `base` before it.
+  fileprivate func continuing(_ base: Expression) -> Expression {
+    var result = self
+    result.place.start = base.place.start
+    switch kind {
+    case .call(let callee, let arguments):
+      result.kind = .call(callee.continuing(base), arguments)
+    case .index(let inner, let arguments):
+      result.kind = .index(inner.continuing(base), arguments)
+    case .member(let inner, let name):
+      result.kind = .member(inner?.continuing(base) ?? base, name)
+    default: break
+    }
+    return result
   }
 }
