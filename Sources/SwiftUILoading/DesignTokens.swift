@@ -31,13 +31,16 @@ struct DesignTokens: Sendable {
     guard !sheets.isEmpty else { return }
     let texts = sheets.map { StyleSheetEncoding.utf8(of: $0.bytes) }
     let lines = texts.map { LineTable($0) }
-    let cascade = Cascade(styleSheets: texts.map { StyleSheet($0) })
+    let parsed = texts.map { StyleSheet($0) }
     for appearance in Appearance.standard {
+      let names = appearance.themeNames
+      let applied = sheets.indices.filter { sheets[$0].appearance.map(names.contains) ?? true }
+      let cascade = Cascade(styleSheets: applied.map { parsed[$0] })
       let media = MediaContext(
         colorScheme: appearance.isDark ? .dark : .light,
         contrast: appearance.isIncreasedContrast ? .more : .noPreference)
       let style = cascade.cascadedStyle(
-        for: RootElement(classNames: appearance.themeNames), media: media)
+        for: RootElement(classNames: names), media: media)
       let properties = CustomProperties().inherited(
         by: style, registrations: cascade.registrations)
       let context = ColorContext(colorScheme: media.colorScheme)
@@ -46,14 +49,15 @@ struct DesignTokens: Sendable {
         guard case .rule(let reference) = winner.source, let range = declaration.valueRange,
           let value = properties[declaration.name].flatMap({ Self.value($0, in: context) })
         else { continue }
-        let text = texts[reference.sheet]
-        let (line, column) = lines[reference.sheet].position(of: declaration.offset, in: text)
+        let sheet = applied[reference.sheet]
+        let text = texts[sheet]
+        let (line, column) = lines[sheet].position(of: declaration.offset, in: text)
         tokens[appearance, default: [:]][String(declaration.name.dropFirst(2))] = Token(
           value: value,
           definition: Definition(
             name: declaration.name, value: String(decoding: text[range], as: UTF8.self),
             location: SourceLocation(
-              path: sheets[reference.sheet].path, line: line, column: column)))
+              path: sheets[sheet].path, line: line, column: column)))
       }
     }
   }

@@ -28,7 +28,9 @@ extension Evaluator {
     case .call(let callee, let arguments):
       let value = call(callee, arguments, expression, scope, expecting: type)
       return given(value, for: expression, expecting: type)
-    case .index(let base, let arguments): return element(of: base, arguments, expression, scope)
+    case .index(let base, let arguments):
+      let value = element(of: base, arguments, expression, scope)
+      return given(value, for: expression, expecting: type)
     case .closure(let closure): return .closure(closure, scope)
     case .ternary(let condition, let first, let second):
       let holds = truth(evaluate(condition, scope), condition)
