@@ -71,3 +71,14 @@ extension ColorSpace {
     return remainder < 0 ? remainder + divisor : remainder
   }
 }
+
+extension Color {
+  /// Hue in degrees, saturation and lightness in percent.
+  public var hsl: SIMD3<Double> { ColorSpace.hsl(rgb: SIMD3(red, green, blue)) }
+
+  /// The opaque colour of a hue in degrees, a saturation and a lightness in percent.
+  public init(hsl: SIMD3<Double>) {
+    let rgb = ColorSpace.rgb(hsl: hsl)
+    self.init(red: rgb.x, green: rgb.y, blue: rgb.z)
+  }
+}

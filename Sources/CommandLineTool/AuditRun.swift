@@ -12,6 +12,8 @@ struct AuditRun: Sendable {
   let jobs: Int
   /// Shows how far the run is; `nil` where nobody watches.
   var progress: Progress?
+  /// Whether failed checks get suggestions at once.
+  var suggests = true
   /// Seconds since some moment, to time files by; `nil` if they are not timed.
   var now: (@Sendable () -> Double)?
 
@@ -74,15 +76,17 @@ struct AuditRun: Sendable {
     outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // In a fixed order, because definitions are shared between sources.
     outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let sources = outcome.sources
-    outcome.sources = []
-    outcome.sources = await suggested(sources)
+    if suggests {
+      let sources = outcome.sources
+      outcome.sources = []
+      outcome.sources = await suggested(sources)
+    }
     outcome.sources.removeAll { !isOwn($0.path) }
     return outcome
   }
 
   /// `sources` with suggestions for their failed checks.
-  private func suggested(_ sources: consuming [AuditedSource]) async -> [AuditedSource] {
+  func suggested(_ sources: consuming [AuditedSource]) async -> [AuditedSource] {
     let search = SuggestionSearch(sources)
     let answers = await concurrently(search.parts) { search.answers(to: $0) }
     return search.sources(with: answers)

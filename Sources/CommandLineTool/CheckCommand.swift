@@ -6,7 +6,7 @@ internal import SceneModel
 struct CheckCommand {
   let options: CheckOptions
   let context: ProcessContext
-  private let fileSystem = FileSystem()
+  let fileSystem = FileSystem()
 
   /// What is audited, as it was named or as the configuration says.
   private let operands: [FilePath]
@@ -41,7 +41,17 @@ struct CheckCommand {
   /// Audits, writes, and says how it ended.
   func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
-    return delivery(timestamp: timestamp).deliver(try await report())
+    guard let fixing = options.fixing else {
+      return delivery(timestamp: timestamp).deliver(try await report())
+    }
+    let baseline = try baseline()
+    let judged = { (audit: Audit) -> Audit in self.compared(audit, with: baseline) }
+    let preparation = try prepare()
+    let first = judged(try await audit(preparation, run(preparation, fileSystem)))
+    guard let fixed = try await fix(fixing, first, preparation, judged) else {
+      return ExitStatus(AuditSummary(first.report).outcome)
+    }
+    return delivery(timestamp: timestamp).deliver(fixed.report)
   }
 
   /// What writes the reports.
@@ -53,19 +63,40 @@ struct CheckCommand {
 
   /// Audits, and compares with the baseline if there is one.
   func report() async throws(UsageError) -> AuditReport {
-    let workingDirectory = FilePath(context.workingDirectory)
-    let baseline = try options.baseline.map { (file) throws(UsageError) in
-      try BaselineCommand.read(file, in: workingDirectory, fileSystem)
+    let baseline = try baseline()
+    return compared(try await audit(), with: baseline).report
+  }
+
+  /// The baseline, read before anything is audited; `nil` for none.
+  private func baseline() throws(UsageError) -> Baseline? {
+    try options.baseline.map { (file) throws(UsageError) in
+      try BaselineCommand.read(file, in: FilePath(context.workingDirectory), fileSystem)
     }
-    var audit = try await audit()
-    if let file = options.baseline, let baseline {
-      audit.apply(baseline, path: FilePath(file, in: workingDirectory).relative(to: root.path))
-    }
-    return audit.report
+  }
+
+  /// `audit`, compared with `baseline` if there is one.
+  private func compared(_ audit: Audit, with baseline: Baseline?) -> Audit {
+    guard let file = options.baseline, let baseline else { return audit }
+    var audit = audit
+    let path = FilePath(file, in: FilePath(context.workingDirectory))
+    audit.apply(baseline, path: path.relative(to: root.path))
+    return audit
+  }
+
+  /// What is needed for an audit, and stays the same for another one.
+  struct Preparation {
+    var auditor: Auditor
+    var discovered: DiscoveredInputs
+    var standardInput: [UInt8]
   }
 
   /// Audits, without any baseline.
   func audit() async throws(UsageError) -> Audit {
+    let preparation = try prepare()
+    return try await audit(preparation, run(preparation, fileSystem))
+  }
+
+  private func prepare() throws(UsageError) -> Preparation {
     let auditor = try auditor()
     if root.isAdopted, options.reporting.detail != .quiet {
       context.note(
@@ -73,15 +104,32 @@ struct CheckCommand {
     }
     let discovered = discover()
     noteIdlePatterns(discovered.inputs)
-    let reader = try reader(root: root.path)
-    let run = AuditRun(
-      reader: reader, auditor: auditor, states: options.states, shard: options.shard,
+    return Preparation(
+      auditor: auditor, discovered: discovered,
+      standardInput: options.standardInputPath == nil ? [] : context.readStandardInput())
+  }
+
+  /// How the files of `fileSystem` are audited.
+  func run(
+    _ preparation: Preparation, _ fileSystem: FileSystem
+  ) throws(UsageError) -> AuditRun {
+    AuditRun(
+      reader: try reader(fileSystem, standardInput: preparation.standardInput),
+      auditor: preparation.auditor, states: options.states, shard: options.shard,
       jobs: options.jobs ?? context.processorCount,
       progress: Progress(
         options.progress, isQuiet: options.reporting.detail == .quiet, in: context),
       now: options.reporting.hasTimings ? context.clock : nil)
+  }
+
+  /// Audits by `run`, without any baseline.
+  func audit(
+    _ preparation: Preparation, _ run: AuditRun
+  ) async throws(UsageError) -> Audit {
+    let (auditor, discovered) = (preparation.auditor, preparation.discovered)
     var outcome = await run.audit(discovered.inputs)
-    noteUnknownAppearances(outcome.sources)
+    // Said once, not for every audit that proves a fix.
+    if run.suggests { noteUnknownAppearances(outcome.sources) }
     outcome.sources += configurationSource(auditor, outcome.sources)
     var report = AuditReport(
       version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
@@ -200,14 +248,16 @@ struct CheckCommand {
     }
   }
 
-  private func reader(root: FilePath) throws(UsageError) -> SourceReader {
-    let piped = options.standardInputPath == nil ? [] : context.readStandardInput()
+  private func reader(
+    _ fileSystem: FileSystem, standardInput: [UInt8]
+  ) throws(UsageError) -> SourceReader {
     let loading = try options.loading.addingTokens(
-      options.tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root,
+      options.tokenFiles, workingDirectory: FilePath(context.workingDirectory), root: root.path,
       fileSystem: fileSystem)
     var reader = SourceReader(
-      root: root, fileSystem: fileSystem, options: loading, standardInput: { piped })
-    cache?.begin(with: ReadCache.Settings(options: loading, root: root))
+      root: root.path, fileSystem: fileSystem, options: loading,
+      standardInput: { standardInput })
+    cache?.begin(with: ReadCache.Settings(options: loading, root: root.path))
     reader.cache = cache
     return reader
   }

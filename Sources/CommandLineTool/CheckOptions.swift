@@ -29,6 +29,8 @@ struct CheckOptions {
   var configuration: Configuration?
   /// The names of appearances that options and the configuration hold, each with its option.
   var namedAppearances: [(option: String, name: String)]
+  /// Whether files are changed; `nil` for no.
+  var fixing: Fixing?
   /// The options that decide on verdicts, as they were written, to reproduce the report.
   var reproduction: [String]
 }
@@ -40,6 +42,14 @@ extension CheckOptions {
     let files = tokenFiles.map { file in file.lastIndex(of: "@").map { String(file[..<$0]) } ?? file
     }
     return tokenFiles + files + (baseline.map { [$0] } ?? [])
+  }
+
+  /// What becomes of repaired values.
+  enum Fixing: Hashable {
+    /// They are written into their files.
+    case write
+    /// They are printed as a patch.
+    case preview
   }
 
   init(_ arguments: BoundArguments, configuration: Configuration?) throws(UsageError) {
@@ -76,6 +86,7 @@ extension CheckOptions {
     let progress = try arguments.choice("progress", of: Progress.Choice.allCases.map(\.rawValue))
     self.progress = progress.flatMap(Progress.Choice.init) ?? .auto
     namedAppearances = try Self.namedAppearances(arguments)
+    fixing = try Self.fixing(arguments)
     reproduction = Self.reproduction(arguments)
   }
 
@@ -94,6 +105,33 @@ extension CheckOptions {
       }
     }
     return names
+  }
+
+  /// A fix is proven by everything that uses a value, so nothing may be left out.
+  private static func fixing(_ arguments: BoundArguments) throws(UsageError) -> Fixing? {
+    let isPreview = arguments.has("dry-run")
+    guard arguments.has("fix") else {
+      guard isPreview else { return nil }
+      throw UsageError(.other("'--dry-run' shows what '--fix' would do; give both"))
+    }
+    let parts = ["state", "appearance", "only", "skip", "shard"]
+    if let part = parts.first(where: { !arguments.written($0).isEmpty }) {
+      throw UsageError(
+        .other(
+          "'--fix' has to audit all that uses a value and takes no '--\(part)'; leave it out"))
+    }
+    if arguments.has("stdin-path") {
+      throw UsageError(
+        .other("'--fix' changes files and cannot change standard input; name a file"))
+    }
+    if arguments.has("watch") { throw UsageError(.conflict("--fix", "--watch")) }
+    guard isPreview else { return .write }
+    let reports = ["report", "format", "output", "reports"]
+    if let option = reports.first(where: { !arguments.written($0).isEmpty }) {
+      throw UsageError(
+        .other("'--dry-run' writes no report; leave '--\(option)' out"))
+    }
+    return .preview
   }
 
   static func gate(_ arguments: BoundArguments) throws(UsageError) -> GatePolicy {

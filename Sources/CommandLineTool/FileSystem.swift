@@ -66,6 +66,14 @@ struct FileSystem: Sendable {
     case special
   }
 
+  /// Contents that stand for those on the disk, by the resolved path of their file.
+  private var contents: [FilePath: [UInt8]] = [:]
+
+  /// Has ``read(_:limit:)`` give `bytes` for the file at `path`, which stays as it is.
+  mutating func replace(_ path: FilePath, with bytes: [UInt8]) {
+    contents[resolved(path)] = bytes
+  }
+
   /// What is at `path` itself, `nil` if nothing is; a link is not followed.
   func kind(at path: FilePath) -> Kind? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path.string) else {
@@ -113,6 +121,7 @@ struct FileSystem: Sendable {
 
   /// The first bytes of a file, at most `limit`.
   func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+    if !contents.isEmpty, let bytes = contents[resolved(path)] { return Array(bytes.prefix(limit)) }
     // Before the reading, so that what changes meanwhile is noticed.
     journal?.note(path, stamp(at: path))
     do {

@@ -46,14 +46,25 @@ extension OptionDefinition {
       baselineFile, noBaseline,
       OptionDefinition(
         name: "watch", summary: "audit again whenever a file changes, on a terminal"),
-    ] + reporting + [help, version]
+    ] + fixing + reporting + [help, version]
+
+  /// The options that change the audited files.
+  private static let fixing: [OptionDefinition] = [
+    OptionDefinition(
+      name: "fix",
+      summary: "write colours that pass into the files, where nothing that shares them gets worse"),
+    OptionDefinition(
+      name: "dry-run", summary: "with --fix: print the changes as a patch and write nothing"),
+  ]
 
   /// The options of `baseline`.
   static let baseline: [OptionDefinition] =
     [config, noConfig, baselineFile, force] + auditing + [help]
 
   /// The options of `config`: `show` tells what they come to.
-  static let showConfig: [OptionDefinition] = check.filter { $0 != version }
+  static let showConfig: [OptionDefinition] = check.filter {
+    $0 != version && !fixing.contains($0)
+  }
 
   /// The options of `init`.
   static let initialize: [OptionDefinition] = [

@@ -27,7 +27,7 @@ struct DocumentLoading {
     self.text = text
     self.options = options
     self.theme = theme
-    sheets = StyleSheets(document)
+    sheets = StyleSheets(document, source: text)
     place = FilePlace(document.path)
   }
 

@@ -50,7 +50,7 @@ public struct SVGLoader: Loader {
         location: SourceLocation(path: source.path))
     }
     let document = SVGDocument(root: parsed.root, path: source.path)
-    let text = parsed.encoding == .utf8 ? SourceText(source.bytes, path: source.path) : nil
+    let text = XMLFileText(source.bytes).map { SourceText($0.utf8, path: source.path) }
     var loading = DocumentLoading(
       document: document, text: text, options: options, theme: theme)
     for warning in parsed.warnings {

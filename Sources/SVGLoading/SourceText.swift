@@ -47,6 +47,30 @@ struct SourceText {
     return trimmed((colon + 1)..<max(end, colon + 1))
   }
 
+  /// The bytes in `range` as they are written; `nil` if they hold a reference, so that offsets in
+  /// what is meant are not offsets in what is written.
+  func written(_ range: Range<Int>) -> String? {
+    let slice = bytes[range.clamped(to: 0..<bytes.count)]
+    return slice.contains(UInt8(ascii: "&")) ? nil : String(decoding: slice, as: UTF8.self)
+  }
+
+  /// The text that starts at `offset` as it is written, if only its line ends differ from `content`.
+  func written(from offset: Int, meaning content: ArraySlice<UInt8>) -> [UInt8]? {
+    guard bytes.indices.contains(offset), !content.contains(0x0D) else { return nil }
+    var end = offset
+    for byte in content {
+      guard end < bytes.count else { return nil }
+      if bytes[end] == 0x0D, byte == 0x0A {
+        end += end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+      } else if bytes[end] == byte {
+        end += 1
+      } else {
+        return nil
+      }
+    }
+    return Array(bytes[offset..<end])
+  }
+
   /// The bytes in `range`, without white space at the ends.
   func trimmed(_ range: Range<Int>) -> String {
     let slice = bytes[range.clamped(to: 0..<bytes.count)]

@@ -45,9 +45,10 @@ struct StyleResolver {
     for attribute in element.attributes where attribute.name.prefix == nil {
       let name = attribute.localName
       if name == "style" {
+        let written = attribute.valueRange.flatMap { source?.written($0) }
         style =
           DeclarationList(
-            attribute.value, base: attribute.valueRange?.lowerBound ?? 0,
+            written ?? attribute.value, base: attribute.valueRange?.lowerBound ?? 0,
             isSupported: StyleApplication.isSupported
           ).declarations
       } else if PropertyNames.presentationAttributes.contains(name) {

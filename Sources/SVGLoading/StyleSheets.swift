@@ -11,7 +11,8 @@ struct StyleSheets {
   /// Whether the sheets ask whether the user wants more contrast; a text search as well.
   let mentionsContrast: Bool
 
-  init(_ document: SVGDocument) {
+  /// The sheets of `document`; `source` is its file, so that offsets count what is written there.
+  init(_ document: SVGDocument, source: SourceText?) {
     var sheets: [(StyleSheet, MediaQueryList?)] = []
     var text = ""
     for node in document.nodes where node.kind == .style {
@@ -21,10 +22,12 @@ struct StyleSheets {
       let media = condition.map { MediaQueryList($0) }
       text += condition ?? ""
       for case .text(let content) in node.xml.children {
+        let start = content.location.byteOffset
+        let written = source?.written(from: start, meaning: content.bytes)
         sheets.append(
           (
             StyleSheet(
-              Array(content.bytes), base: content.location.byteOffset,
+              written ?? Array(content.bytes), base: start,
               isSupported: StyleApplication.isSupported), media
           ))
         text += content.content

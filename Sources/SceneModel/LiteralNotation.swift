@@ -31,15 +31,20 @@ public enum LiteralNotation: Hashable, Sendable {
 
   /// What to write for `color`, whose alpha does not count, in the place of `written`.
   public func text(of color: Color, replacing written: String) -> String {
-    let hex = color.withAlpha(1).hex
     switch self {
-    case .css: return CSSAlpha(written).text(with: color)
+    case .css: return CSSColorText(written).text(with: color)
     case .alphaFirstHex(let alpha):
+      let digits = written.first == "#" ? written.dropFirst() : ""
       // #ARGB and #AARRGGBB name the alpha even where it is 255.
-      let namesAlpha = written.first == "#" && (written.count == 5 || written.count == 9)
-      guard alpha < 255 || namesAlpha else { return hex }
-      let digits = String(alpha, radix: 16, uppercase: true)
-      return "#" + (digits.count < 2 ? "0" : "") + digits + hex.dropFirst()
+      let named = digits.count == 4 ? 1 : digits.count == 8 ? 2 : 0
+      let hex = HexText(digits.dropFirst(named)).text(with: color) ?? color.withAlpha(1).hex
+      guard alpha < 255 || named > 0 else { return hex }
+      let isShort = hex.count < 7
+      // The alpha of a short form has two equal digits.
+      let alphaText =
+        named == 0 || (named == 1) != isShort
+        ? HexText.pair(alpha) : String(digits.prefix(named))
+      return "#" + alphaText + hex.dropFirst()
     case .components(let components): return components.text(of: color, replacing: written)
     }
   }
@@ -145,12 +150,17 @@ public struct LiteralComponents: Hashable, Sendable {
     return space.color(values)
   }
 
+  /// The number of each of ``components`` for `color`, whose alpha does not count.
+  public func numbers(of color: Color) -> [String] {
+    zip(components, steps(of: color)).map { $0.number.text($1) }
+  }
+
   func text(of color: Color, replacing written: String) -> String {
     if syntax == .hexDigits {
       return SwiftLiteral(written).replacingDigits(by: String(color.withAlpha(1).hex.dropFirst()))
     }
-    let parts = zip(components, steps(of: color)).map { component, step in
-      let (name, number) = (component.channel.rawValue, component.number.text(step))
+    let parts = zip(components, numbers(of: color)).map { component, number in
+      let name = component.channel.rawValue
       switch syntax {
       case .attributes: return "\(name)=\"\(number)\""
       case .members: return "\"\(name)\" : \"\(number)\""
@@ -188,9 +198,7 @@ extension LiteralComponents.Number {
       let digits = String(step % 1000)
       return "\(step / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
     case .byte: return String(step)
-    case .hexByte:
-      let digits = String(step, radix: 16, uppercase: true)
-      return "0x" + (digits.count < 2 ? "0" : "") + digits
+    case .hexByte: return "0x" + HexText.pair(UInt8(clamping: step))
     }
   }
 }

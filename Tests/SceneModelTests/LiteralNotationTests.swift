@@ -20,26 +20,59 @@ struct LiteralNotationTests {
     arguments: [
       ("#949494", "#767676"), ("gray", "#767676"), ("#9498", "#76767688"),
       ("#94949480", "#76767680"), ("rgb(0 0 0 / 54%)", "rgb(118 118 118 / 54%)"),
-      ("rgba(0, 0, 0, .54)", "rgb(118 118 118 / .54)"), ("rgba(0, 0, 0)", "#767676"),
-      ("hsl(0 0% 50% / var(--a, 1))", "rgb(118 118 118 / var(--a, 1))"),
+      ("rgba(0, 0, 0, .54)", "rgba(118, 118, 118, .54)"),
+      ("rgba(0,0,0)", "rgba(118,118,118)"), ("RGB( 0  0 0)", "RGB( 118  118 118)"),
+      // 46.3 % of 255 is 118.07, 46 % is 117.3; 0.463 of lightness is 118.07.
+      ("rgb(50%, 50%, 50%)", "rgb(46.3%, 46.3%, 46.3%)"),
+      ("hsl(0 0% 50% / var(--a, 1))", "hsl(0 0% 46.3% / var(--a, 1))"),
+      ("hsla(0deg, 0%, 50%, 1)", "hsla(0deg, 0%, 46.3%, 1)"),
+      ("hwb(0 58% 42% / 9%)", "rgb(118 118 118 / 9%)"), ("rgb(none 0 0)", "#767676"),
       ("color-mix(in srgb, red, blue, green, lime)", "#767676"), ("#949494  50%", "#767676 50%"),
-      ("rgb(9, 9, 9) 50%", "#767676 50%"), (")(", "#767676"), ("", "#767676"),
+      ("rgb(9, 9, 9) 50%", "rgb(118, 118, 118) 50%"), (")(", "#767676"), ("", "#767676"),
     ])
   func css(written: String, expected: String) {
     #expect(LiteralNotation.css.text(of: Self.gray, replacing: written) == expected)
+  }
+
+  // 0x99 and 0xcc are multiples of 17, 0x9a is not.
+  @Test(
+    "digits of hex keep their case, and their number where the colour allows it",
+    arguments: [
+      ("#ABC", 0x99CCFF, "#9CF"), ("#abc", 0x99CCFF, "#9cf"), ("#abcd", 0x99CCFF, "#9cfd"),
+      ("#abc", 0x9ACCFF, "#9accff"), ("#aabbcc", 0x99CCFF, "#99ccff"), ("#aBc", 0x99CCFF, "#9CF"),
+      ("#abcd", 0x9ACCFF, "#9accffdd"), ("#aabbccd0", 0x99CCFF, "#99ccffd0"),
+    ] as [(String, UInt32, String)])
+  func hexDigits(written: String, rgb: UInt32, expected: String) {
+    #expect(LiteralNotation.css.text(of: Color(rgb: rgb), replacing: written) == expected)
+  }
+
+  // hsl(210 100% 80%): chroma 0.4, so red 0.6, green 0.8, blue 1.
+  @Test("hue, saturation and lightness have as few digits as their colour needs")
+  func hsl() {
+    #expect(
+      LiteralNotation.css.text(of: Color(rgb: 0x99CCFF), replacing: "hsl(9,9%,9%)")
+        == "hsl(210,100%,80%)")
   }
 
   @Test(
     "Android's alpha comes first, and stays where the source names it",
     arguments: [
       ("#949494", 255, "#767676"), ("#999", 255, "#767676"), ("#FF949494", 255, "#FF767676"),
-      ("#F999", 255, "#FF767676"), ("#0A949494", 10, "#0A767676"),
+      ("#F999", 255, "#FF767676"),
+      ("#8999", 0x88, "#88767676"), ("#ff949494", 255, "#ff767676"), ("#0A949494", 10, "#0A767676"),
       ("@android:color/white", 255, "#767676"), ("@android:color/secondary", 0x8A, "#8A767676"),
     ] as [(String, UInt8, String)])
   func android(written: String, alpha: UInt8, expected: String) {
     #expect(
       LiteralNotation.alphaFirstHex(alpha: alpha).text(of: Self.gray, replacing: written)
         == expected)
+  }
+
+  @Test("Android's short form stays short where the colour allows it")
+  func androidShort() {
+    let notation = LiteralNotation.alphaFirstHex(alpha: 0x88)
+    #expect(notation.text(of: Color(rgb: 0x99CCFF), replacing: "#8abc") == "#89cf")
+    #expect(notation.text(of: Color(rgb: 0x9ACCFF), replacing: "#8abc") == "#889accff")
   }
 
   // 0x76 is 118; 118 / 255 = 0.4627.
