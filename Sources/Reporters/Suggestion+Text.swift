@@ -21,9 +21,12 @@ extension Suggestion.ColorChange {
     }
   }
 
+  /// Whether what is to be written is more than the colour's hex digits in either case.
+  var isWrittenOtherwise: Bool { written.uppercased() != after.hex }
+
   func text(for finding: Finding) -> String {
     var text = "\(subject(of: finding)) \(written) ("
-    if written != after.hex { text += after.hex + ", " }
+    if isWrittenOtherwise { text += after.hex + ", " }
     text += "\(Figure.ratio(ratio)):1)"
     text += ", set by \(definition.name)"
     if stillFailing > 0 {

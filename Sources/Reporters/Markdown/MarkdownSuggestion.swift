@@ -67,7 +67,7 @@ struct MarkdownSuggestion {
     var text = subject.isEmpty ? "" : MarkdownText.plain(subject) + ": "
     text += MarkdownText.code(change.definition.name, limit: 120) + " "
     text += "from `\(change.before.hex)` to `\(change.after.hex)`"
-    if change.written != change.after.hex {
+    if change.isWrittenOtherwise {
       text += ", written \(MarkdownText.code(change.written)),"
     }
     text += " gives "
