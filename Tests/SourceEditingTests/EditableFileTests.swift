@@ -32,7 +32,7 @@ private func place(of needle: String, in file: String, _ path: String) throws
     path: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
 }
 
-private func isRefused(_ body: () throws -> String, because part: String) -> Bool {
+private func isRefused(because part: String, _ body: () throws -> String) -> Bool {
   do {
     _ = try body()
     return false
@@ -151,7 +151,7 @@ struct EditableFileTests {
   func greyNumber() throws {
     let notation = LiteralNotation.components(
       LiteralComponents(
-        space: .extendedGray, components: [.init(.white, .unit)], syntax: .members))
+        space: .genericGray, components: [.init(.white, .unit)], syntax: .members))
     let file = #"{"colors":[{"color":{"components":{"white":0.9,"alpha":1}}}]}"#
     #expect(
       try fixed(
@@ -205,7 +205,7 @@ struct EditableFileTests {
     "what is no plain colour is refused",
     arguments: [
       ("light-dark(#999, #000)", "no plain colour"), ("var(--x, #999)", "no plain colour"),
-      ("#999 url(#a)", "no plain colour"), ("oklch(0.68 0 0)", "by hand"),
+      ("#999 url(#a)", "no plain colour"), ("hwb(0 60% 40%)", "by hand"),
       ("#111", "computed"),
     ])
   func computed(written: String, reason: String) {
