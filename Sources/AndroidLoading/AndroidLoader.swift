@@ -22,7 +22,7 @@ public struct AndroidLoader: ProjectLoader {
   /// What `file` is to a project: a resource of values, colours, drawables or layouts.
   public static func use(of file: SourceFile) -> ProjectFileUse? {
     guard let path = ResourcePath(file.path) else { return nil }
-    return path.isTest ? .context : .audited
+    return path.isTest || path.isDescription ? .context : .audited
   }
 
   /// The folder `res` around the file or folder at `path`.

@@ -98,7 +98,11 @@ struct AndroidProject: Sendable {
         .add(part.styles, to: &found.builder, folding, &found.counter)
     }
     if !part.layouts.isEmpty {
-      LayoutAudit(table, lasting, folding).add(part.layouts, to: &found.builder)
+      let system = catalog.systemThemes(after: appearances).filter {
+        chosen.isEmpty || chosen.contains($0.appearance.name)
+      }
+      LayoutAudit(table, lasting, systemThemes: system, folding)
+        .add(part.layouts, to: &found.builder)
     }
     return found
   }

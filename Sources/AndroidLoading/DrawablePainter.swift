@@ -15,7 +15,7 @@ struct DrawablePainter {
   private let tintMode: TintMode
   /// Where the view is written, for layers of which no line of the project says anything.
   private let home: SourceLocation
-  private let part: Part
+  let part: Part
 
   /// Drawables inside each other at most.
   static let maximumDepth = 16
@@ -116,8 +116,7 @@ struct DrawablePainter {
       element.children("item").flatMap { itemLayers($0, rect, path, chain) }
     case "ripple": rippleLayers(element, rect, path, chain)
     case "vector": vectorLayers(element, rect, path, chain)
-    case "level-list":
-      [unresolved("a level-list shows what code chooses", at: place(element, path), chain, rect)]
+    case "level-list": levelLayers(element, rect, path, chain)
     case "inset":
       innerLayers(element, inset(rect, by: element), path, chain)
     case "color":
@@ -148,7 +147,7 @@ struct DrawablePainter {
     return item.map { innerLayers($0, rect, path, chain) } ?? []
   }
 
-  private func itemLayers(
+  func itemLayers(
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
     innerLayers(element, itemRect(element, in: rect, path), path, chain)

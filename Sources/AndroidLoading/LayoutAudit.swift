@@ -6,18 +6,24 @@ internal import SceneModel
 /// Makes a control of every view of the project's layouts that a person operates, under every theme
 /// that defines what the layout refers to.
 struct LayoutAudit {
-  private let table: ResourceTable
   private let appearances: [ThemeAppearance]
   private let folding: ThemeFolding
   private let layouts: [(definition: ResourceDefinition, reader: LayoutReader)]
   /// Where each layout is included.
   private let inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]]
   private let roots: [ResourceName: LayoutNode]
+  private let hosts: [ResourceName: LayoutHost]
+  /// The system's themes, under which app widgets are shown.
+  private let systemThemes: [ThemeAppearance]
 
-  init(_ table: ResourceTable, _ appearances: [ThemeAppearance], _ folding: ThemeFolding) {
-    self.table = table
+  /// An audit of the layouts of `table` under `appearances`, of app widgets under `systemThemes`.
+  init(
+    _ table: ResourceTable, _ appearances: [ThemeAppearance], systemThemes: [ThemeAppearance],
+    _ folding: ThemeFolding
+  ) {
     self.folding = folding
     self.appearances = ThemeAppearance.forScreens(appearances)
+    self.systemThemes = systemThemes
     var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
     var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
     var roots: [ResourceName: LayoutNode] = [:]
@@ -32,6 +38,11 @@ struct LayoutAudit {
     self.layouts = layouts
     self.inclusions = inclusions
     self.roots = roots
+    let appWidgets = table.appWidgetLayouts
+    hosts = roots.reduce(into: [:]) { hosts, layout in
+      hosts[layout.key] = LayoutHost(
+        layout.key.name, root: layout.value, isProvided: appWidgets.contains(layout.key))
+    }
   }
 
   /// Adds the controls of the audited layouts in `range` to `builder`.
@@ -40,10 +51,10 @@ struct LayoutAudit {
     let needs = LayoutNeeds(appearances, resolver)
     for (definition, reader) in layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
-      if reader.controls.isEmpty { continue }
-      let suitable = suitable(reader, called: definition.name.name, needs)
+      if reader.controls.isEmpty, reader.texts.isEmpty { continue }
       let places = places(of: definition.name)
-      for control in reader.controls {
+      let suitable = suitable(reader, called: definition.name.name, at: places, needs)
+      for control in reader.controls + reader.texts {
         add(control, of: definition, places, under: suitable, &builder)
       }
       reportClasses(reader, suitable, &builder)
@@ -96,29 +107,29 @@ struct LayoutAudit {
     return place
   }
 
-  /// Whether the layout is that of a whole screen, and not of a row, a dialog or a part.
-  private func fillsScreen(_ name: ResourceName) -> Bool {
-    if ["activity_", "fragment_"].contains(where: { name.name.hasPrefix($0) }) { return true }
-    let words = name.name.split(separator: "_")
-    let parts: Set<Substring> = [
-      "item", "row", "cell", "list", "header", "footer", "dialog", "sheet", "popup", "popover",
-      "menu", "view", "widget", "toolbar", "snackbar", "card", "holder", "bottomsheet", "toast",
-    ]
-    guard let root = roots[name], root.element.localName != "merge",
-      !words.contains(where: { parts.contains($0) })
-    else { return false }
-    return LayoutMeasure.fills(root.literal("android:layout_height") ?? "")
+  /// Whether the layout is as large as the screen, and not a row, a dialog or a part.
+  private func fillsScreen(_ name: ResourceName, _ host: LayoutHost) -> Bool {
+    switch host {
+    case .screen: return true
+    case .dialog, .bottomSheet, .appWidget: return false
+    case .unknown:
+      if name.name.hasPrefix("fragment_") { return true }
+      guard let root = roots[name], root.element.localName != "merge" else { return false }
+      let words = name.name.split(separator: "_")
+      return root.fillsHeight && !words.contains { LayoutHost.parts.contains($0) }
+    }
   }
 
   // MARK: Themes
 
   /// The themes that define what the layout refers to; if none does, those that define most of it.
   private func suitable(
-    _ reader: LayoutReader, called name: String, _ needs: LayoutNeeds
+    _ reader: LayoutReader, called name: String, at places: [Place], _ needs: LayoutNeeds
   ) -> [ThemeAppearance] {
+    if let place = places.first, hosts[place.root] == .appWidget { return systemThemes }
     var family = ThemeFamily.framework
     var attributes: Set<String> = []
-    for control in reader.controls {
+    for control in reader.controls + reader.texts {
       let needed = needs.needed(by: control)
       attributes.formUnion(needed.attributes)
       family = max(family, needed.family)
@@ -137,8 +148,7 @@ struct LayoutAudit {
     for (index, place) in places.enumerated() {
       var placed = control
       placed.backdrops = place.backdrops + control.backdrops
-      let fills = fillsScreen(place.root)
-      let looks = distinctLooks(of: placed, fillsScreen: fills, under: appearances)
+      let looks = distinctLooks(of: placed, in: place.root, under: appearances)
       guard !looks.isEmpty, seen.insert(looks.map(\.look)).inserted else { continue }
       if index > 0, let includer = place.includer {
         placed.key += " in \(includer.name)"
@@ -153,11 +163,13 @@ struct LayoutAudit {
 
   /// What the control looks like under the themes that differ.
   private func distinctLooks(
-    of control: LayoutControl, fillsScreen: Bool, under appearances: [ThemeAppearance]
+    of control: LayoutControl, in root: ResourceName, under appearances: [ThemeAppearance]
   ) -> [Themed] {
+    let host = hosts[root] ?? .unknown
+    let fillsScreen = fillsScreen(root, host)
     var seen: Set<WidgetStyleAudit.Look> = []
     return folding.distinct(appearances, dependsOnNight: true) {
-      LayoutPainter(control, under: $0).looks(fillsScreen: fillsScreen, isPlaced: fillsScreen)
+      LayoutPainter(control, under: $0).looks(fillsScreen: fillsScreen, over: $0.window(of: host))
     }.compactMap { appearance, looks in
       let look = WidgetStyleAudit.Look(looks.map(\.scene))
       return seen.insert(look).inserted ? (appearance, looks, look) : nil
@@ -175,7 +187,7 @@ struct LayoutAudit {
             state: look.state.control, appearance: themed.appearance.appearance,
             scene: builder.index(of: look.scene, in: path), layers: look.layers,
             frame: look.size.frame, isFrameLaidOut: false,
-            hitRegion: .region(Region(rect: look.size.frame)), sizeEvidence: look.size.evidence))
+            hitRegion: control.hitRegion(of: look), sizeEvidence: look.size.evidence))
       }
     }
     guard let resolver = looks.first?.appearance.resolver else { return }
@@ -220,6 +232,13 @@ extension LayoutControl {
       }
     }
     return node.id ?? key
+  }
+
+  /// Where the control takes taps.
+  func hitRegion(of look: LayoutPainter.Look) -> HitRegion {
+    kind.kind == .text
+      ? .unknown(IncompleteCause(.hitRegionUnknown, "a text that nobody operates"))
+      : .region(Region(rect: look.size.frame))
   }
 
   /// The remarks that silence rules.

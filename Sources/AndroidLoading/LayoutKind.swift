@@ -11,6 +11,8 @@ struct LayoutKind {
   /// The kind of `node`; `nil` if it is no control.
   init?(_ node: LayoutNode) {
     let name = node.simpleName
+    // Such stars only show something.
+    if name.hasSuffix("RatingBar"), node.literal("android:isIndicator") == "true" { return nil }
     let known = Self.classes.first { class_ in
       node.isCustom ? name.hasSuffix(class_.name) : Self.plain(name) == class_.name
     }
@@ -33,6 +35,13 @@ struct LayoutKind {
     } else {
       return nil
     }
+  }
+
+  /// A text that nobody operates; `nil` if `node` is no text.
+  init?(text node: LayoutNode) {
+    guard let styles = Self.textStyles(node.simpleName) else { return nil }
+    kind = .text
+    defaultStyles = styles
   }
 
   /// What a bar of the application's own class extends: its name says little, what it sets more,
@@ -81,6 +90,8 @@ struct LayoutKind {
     Class(name: "BottomNavigationView", kind: .navigation),
     Class(name: "NavigationRailView", kind: .navigation, styles: ["navigationRailStyle"]),
     Class(name: "Slider", kind: .slider),
+    Class(name: "SeekBar", kind: .seekBar),
+    Class(name: "RatingBar", kind: .rating),
     Class(
       name: "CheckedTextView", kind: .view,
       styles: ["checkedTextViewStyle", "android:checkedTextViewStyle", "android:textViewStyle"]),
@@ -115,7 +126,8 @@ struct LayoutKind {
 
   /// Where the style of a class of texts is named; `nil` for a class of another kind.
   static func textStyles(_ name: String) -> [String]? {
-    name.hasSuffix("TextView") || name.hasSuffix("Label") ? ["android:textViewStyle"] : nil
+    let suffixes = ["TextView", "Label", "Chronometer", "TextClock"]
+    return suffixes.contains { name.hasSuffix($0) } ? ["android:textViewStyle"] : nil
   }
 
   /// The role of the control: what a class is for, or else that it starts something.

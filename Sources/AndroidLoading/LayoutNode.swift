@@ -119,12 +119,7 @@ struct LayoutNode {
   }
 
   /// The name after the slash of `android:id`.
-  var id: String? {
-    guard let written = literal("android:id"), let slash = written.lastIndex(of: "/") else {
-      return nil
-    }
-    return String(written[written.index(after: slash)...])
-  }
+  var id: String? { literal("android:id").flatMap(Self.id) }
 
   /// Why the text of a class of the application without a style has no colour that a file says;
   /// `nil` if one does.

@@ -26,9 +26,9 @@ struct LayoutPainter {
 
   /// What the control looks like, the normal state first; states that look like it are left out.
   ///
-  /// `fillsScreen` says whether the file's outermost view is as large as the screen, and
-  /// `isPlaced` whether nothing but the window lies behind it.
-  func looks(fillsScreen: Bool, isPlaced: Bool) -> [Look] {
+  /// `fillsScreen` says whether the file's outermost view is as large as the screen, and `window` is
+  /// what lies behind it.
+  func looks(fillsScreen: Bool, over window: Window) -> [Look] {
     let around = control.backdrops.filter { !$0.isSibling }.map(\.node)
     let outer = (around + [control.node]).reduce(appearance.stack) {
       LayoutSurface.theme(of: $1, under: $0, resolver)
@@ -38,13 +38,15 @@ struct LayoutPainter {
     let look = TextLook(main: context)
     let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
     let surface = LayoutSurface(
-      control.backdrops, isPlaced: isPlaced, around: size.frame, under: appearance.stack, resolver)
+      control.backdrops, isPlaced: !window.isAssumed, around: size.frame, under: appearance.stack,
+      resolver)
     var looks: [Look] = []
     for state in WidgetState.all(of: control.kind.kind, isCheckable: isCheckable(context)) {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
-      let scene = scene(painter.layers, context.opacity, over: surface, size.frame)
-      if let normal = looks.first, normal.scene == scene { continue }
+      let scene = scene(painter.layers, context.opacity, over: surface, window, size.frame)
+      let isTold = state.control.contains(.disabled) && mayLookEnabled
+      if let normal = looks.first, normal.scene == scene, !isTold { continue }
       let count = scene.drawing.layers.count
       looks.append(
         Look(
@@ -53,6 +55,10 @@ struct LayoutPainter {
     }
     return looks
   }
+
+  /// Whether it is a finding of its own that a disabled state looks enabled: in a class that is a
+  /// control, whose colours the layout says and no style that is judged itself.
+  private var mayLookEnabled: Bool { control.kind.kind != .view && control.node.replacesColors }
 
   private func isCheckable(_ context: WidgetContext) -> Bool {
     control.kind.kind.isTwoState || context.flag("android:checkable")
@@ -83,23 +89,31 @@ struct LayoutPainter {
     {
       return content
     }
+    if context.kind == .text {
+      set(texts.text("android:text", of: node) ?? .unknown("Text"), in: &content)
+      content.codeColor = node.codeColor(context)
+      return content
+    }
     content.pictures = texts.pictures(of: context)
     switch context.kind {
     case .button, .extendedFloatingButton, .chip:
       let text = texts.text("android:text", of: node)
       let hasPicture = content.pictures?.isEmpty == false
       set(text ?? (hasPicture ? nil : .unknown("Label")), in: &content)
-    case .iconButton, .floatingButton, .slider: break
+    case .iconButton, .floatingButton, .slider, .seekBar, .rating: break
     case .checkbox, .radio, .switch: set(texts.text("android:text", of: node), in: &content)
     case .tab: content.text = isPageIndicator ? nil : "Label"
     case .navigation: content.text = "Label"
-    case .editText: content.text = "Text"
+    case .editText:
+      content.text = "Text"
+      content.hint = texts.text("android:hint", of: node)?.shown
     case .textField: setField(context, in: &content)
     case .view:
       if LayoutKind.textStyles(node.simpleName) != nil {
         set(texts.text("android:text", of: node) ?? .unknown("Text"), in: &content)
       }
       content.parts = control.parts.map { part($0, under: context.theme) }
+    case .text: break
     }
     return content
   }
@@ -154,7 +168,8 @@ struct LayoutPainter {
 
   /// The surface with the control on it, both faded as the views around say.
   private func scene(
-    _ own: [Layer], _ opacity: Double, over surface: LayoutSurface, _ frame: Rect
+    _ own: [Layer], _ opacity: Double, over surface: LayoutSurface, _ window: Window,
+    _ frame: Rect
   ) -> Scene {
     var layers = surface.steps.flatMap(\.layers)
     let first = layers.count
@@ -179,7 +194,8 @@ struct LayoutPainter {
       }
       end = start
     }
-    var window = appearance.window
+    var window = window
+    if let floor = surface.floor { window.color = floor }
     if surface.isUncertain { window.isAssumed = true }
     return Scene(
       drawing: Drawing(layers: layers, root: Group(children: children)), window: window,

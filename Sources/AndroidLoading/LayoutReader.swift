@@ -42,6 +42,8 @@ struct LayoutReader {
   private let path: String
   private(set) var root: LayoutNode
   private(set) var controls: [LayoutControl] = []
+  /// Texts that are no part of a control.
+  private(set) var texts: [LayoutControl] = []
   private(set) var inclusions: [Inclusion] = []
   /// The first view that lies too deep to be read.
   private(set) var omission: SourceLocation?
@@ -55,115 +57,94 @@ struct LayoutReader {
   /// Reads the layout that starts with `root` in the file at `path`.
   init(_ root: Markup.XMLElement, path: String) {
     self.path = path
-    var top = root
-    // With data binding the view stands beside the variables.
-    if root.localName == "layout" {
-      top = root.childElements.first { $0.localName != "data" } ?? root
-    }
-    self.root = LayoutNode(top, path: path)
-    visit(self.root, behind: [], place: "", ignored: [])
+    self.root = LayoutNode(Self.view(of: root), path: path)
+    visit(self.root, in: Surroundings())
   }
 
-  private mutating func visit(
-    _ node: LayoutNode, behind: [LayoutBackdrop], place: String,
-    ignored outer: [(checks: Set<String>, location: SourceLocation)]
-  ) {
-    guard behind.count < Self.maximumDepth else {
+  /// The outermost view of a layout: with data binding it stands beside the variables.
+  static func view(of root: Markup.XMLElement) -> Markup.XMLElement {
+    guard root.localName == "layout" else { return root }
+    return root.childElements.first { $0.localName != "data" } ?? root
+  }
+
+  /// What stands around a view.
+  private struct Surroundings {
+    /// The views behind it, the outermost first.
+    var behind: [LayoutBackdrop] = []
+    /// The names of the views around it.
+    var place = ""
+    /// `tools:ignore` of the views around it.
+    var ignored: [(checks: Set<String>, location: SourceLocation)] = []
+    /// Whether it is a part of a control.
+    var isInControl = false
+    /// Whether it stands directly in a box for text.
+    var isInBox = false
+  }
+
+  private mutating func visit(_ node: LayoutNode, in around: Surroundings) {
+    guard around.behind.count < Self.maximumDepth else {
       omission = omission ?? node.location
       return
     }
-    if node.element.localName == "include" {
-      if case .reference(let name) = ResourceValue(node.literal("layout") ?? "") {
-        inclusions.append(Inclusion(layout: name, backdrops: behind))
-      }
-      return
+    if let layout = node.includedLayout {
+      inclusions.append(Inclusion(layout: layout, backdrops: around.behind))
     }
     guard node.isView || node.element.localName == "merge" else { return }
+    var around = around
     let checks = ValuesReader.ignoredChecks(node.element)
-    let ignored = checks.isEmpty ? outer : outer + [(checks, node.location)]
-    let place = place + "/" + (node.id ?? node.simpleName)
-    var isBox = false
+    if !checks.isEmpty { around.ignored.append((checks, node.location)) }
+    around.place += "/" + (node.id ?? node.simpleName)
+    around.isInBox = false
     if node.isView, let kind = LayoutKind(node) {
-      add(node, kind, behind, place, ignored)
-      isBox = kind.kind == .textField
+      add(node, kind, in: around)
+      around.isInBox = kind.kind == .textField
+      around.isInControl = true
       // What stands inside bars and boxes belongs to them.
       if kind.kind == .tab || kind.kind == .navigation { return }
+    } else if !around.isInControl, let kind = LayoutKind(text: node) {
+      addText(node, kind, in: around)
     }
-    visitChildren(
-      of: node, behind: behind + [LayoutBackdrop(node: node)], place: place, isBox: isBox, ignored)
+    around.behind.append(LayoutBackdrop(node: node))
+    visitChildren(of: node, in: around)
   }
 
-  private mutating func visitChildren(
-    of node: LayoutNode, behind: [LayoutBackdrop], place: String, isBox: Bool,
-    _ ignored: [(checks: Set<String>, location: SourceLocation)]
-  ) {
-    var behind = behind
+  private mutating func visitChildren(of node: LayoutNode, in around: Surroundings) {
+    var around = around
     let stacks = Self.stacksChildren(node)
+    let place = around.place
+    var drawn = Drawn()
     for (index, element) in node.element.childElements.enumerated() {
       let child = LayoutNode(element, path: path)
-      if isBox, LayoutKind(child)?.kind == .editText { continue }
-      let position = child.id == nil ? "\(place)[\(index)]" : place
-      visit(child, behind: behind, place: position, ignored: ignored)
-      if stacks { behind += Self.layersBehind(child, in: node, depth: behind.count) }
+      if around.isInBox, LayoutKind(child)?.kind == .editText { continue }
+      var inner = around
+      inner.place = child.id == nil ? "\(place)[\(index)]" : place
+      if stacks { inner.behind += Self.layersAround(child, among: drawn, in: node) }
+      visit(child, in: inner)
+      guard stacks else { continue }
+      around.behind += Self.layersBehind(child, in: node, depth: around.behind.count)
+      drawn.add(child, to: node)
     }
-  }
-
-  /// What a child that covers all of `parent` shows behind those that are drawn after it.
-  ///
-  /// That is itself and what covers it in turn; a child that is not shown at first shows nothing.
-  private static func layersBehind(
-    _ child: LayoutNode, in parent: LayoutNode, depth: Int
-  ) -> [LayoutBackdrop] {
-    guard depth < maximumDepth, child.isView || child.isPlaceholder, fills(child, parent),
-      !["gone", "invisible"].contains(child.literal("android:visibility"))
-    else { return [] }
-    var layers = [LayoutBackdrop(node: child, isSibling: true)]
-    guard stacksChildren(child) else { return layers }
-    for element in child.element.childElements {
-      let inner = LayoutNode(element, path: child.path)
-      layers += layersBehind(inner, in: child, depth: depth + layers.count)
-    }
-    return layers
-  }
-
-  /// Whether children may lie on each other.
-  private static func stacksChildren(_ node: LayoutNode) -> Bool {
-    [
-      "FrameLayout", "RelativeLayout", "ConstraintLayout", "CoordinatorLayout", "DrawerLayout",
-      "MotionLayout", "merge",
-    ].contains { node.simpleName.hasSuffix($0) }
-  }
-
-  /// Whether a child covers all of its parent.
-  private static func fills(_ child: LayoutNode, _ parent: LayoutNode) -> Bool {
-    func fills(_ size: String, _ first: [String], _ last: [String]) -> Bool {
-      switch child.literal("android:layout_\(size)") {
-      case "match_parent", "fill_parent": return true
-      case "0dp", "0dip":
-        return [first, last].allSatisfy { $0.contains { child.literal($0) == "parent" } }
-      default: return false
-      }
-    }
-    return fills(
-      "width",
-      ["layout_constraintStart_toStartOf", "layout_constraintLeft_toLeftOf"],
-      ["layout_constraintEnd_toEndOf", "layout_constraintRight_toRightOf"])
-      && fills(
-        "height", ["layout_constraintTop_toTopOf"], ["layout_constraintBottom_toBottomOf"])
   }
 
   // MARK: Controls
 
-  private mutating func add(
-    _ node: LayoutNode, _ kind: LayoutKind, _ behind: [LayoutBackdrop], _ place: String,
-    _ ignored: [(checks: Set<String>, location: SourceLocation)]
+  private mutating func addText(
+    _ node: LayoutNode, _ kind: LayoutKind, in around: Surroundings
   ) {
+    texts.append(
+      LayoutControl(
+        node: node, kind: kind, backdrops: around.behind,
+        key: key(node.id ?? String(around.place.dropFirst())), ignored: around.ignored))
+  }
+
+  private mutating func add(_ node: LayoutNode, _ kind: LayoutKind, in around: Surroundings) {
     let parts = kind.kind == .view ? Self.parts(of: node) : []
     // A transparent layer that takes touches for what lies below it is nothing to look at.
     if kind.kind == .view, parts.isEmpty, !Self.showsSomething(node) { return }
     var control = LayoutControl(
-      node: node, kind: kind, backdrops: behind, key: key(node.id ?? String(place.dropFirst())),
-      parts: parts, ignored: ignored)
+      node: node, kind: kind, backdrops: around.behind,
+      key: key(node.id ?? String(around.place.dropFirst())), parts: parts,
+      ignored: around.ignored)
     if kind.kind == .textField {
       for element in node.element.descendants where control.input == nil {
         let inner = LayoutNode(element, path: path)

@@ -17,6 +17,8 @@ struct LayoutSurface {
   /// Whether a view of the application's own, or somebody who is not in the file, may paint
   /// something behind all this.
   private(set) var isUncertain: Bool
+  /// The colour to assume where what code shows may cover it; `nil` for the window's.
+  private(set) var floor: Resolved<Color>?
 
   private let resolver: ResourceResolver
 
@@ -67,13 +69,38 @@ struct LayoutSurface {
     }
     if opacity == 1, layers.contains(where: { Self.covers($0, area) }) {
       steps = []
+      floor = nil
       isUncertain = false
     } else if layers.isEmpty, node.isCustom, Self.mayPaint(node) {
       isUncertain = true
     }
-    if backdrop.isSibling, node.isFilledByCode { isUncertain = true }
+    if backdrop.isSibling, node.isFilledByCode { cover(with: node, area) }
     if layers.isEmpty, opacity == 1 { return }
     steps.append(Step(layers: layers, opacity: opacity))
+  }
+
+  /// Code shows something in `node` over all that was painted so far: that is still the colour to
+  /// assume, but no more than that.
+  private mutating func cover(with node: LayoutNode, _ area: Rect) {
+    isUncertain = true
+    guard let step = steps.first else { return }
+    if steps.count == 1, step.opacity == 1, let layer = step.layers.last, Self.covers(layer, area),
+      case .color(let color) = layer.paint.value
+    {
+      floor = Resolved(color, provenance: layer.paint.provenance)
+      steps = []
+      return
+    }
+    let name = node.id.map { "'\($0)'" } ?? node.simpleName
+    let cause = IncompleteCause(
+      .unresolvedVariable, "what code shows in \(name) lies behind", at: node.location)
+    steps.append(
+      Step(
+        layers: [
+          Layer(
+            part: .decoration, shape: Shape(path: .rectangle(area)),
+            paint: Resolved(.unresolved(cause)), name: "content", location: node.location)
+        ], opacity: 1))
   }
 
   private func background(of node: LayoutNode, _ context: WidgetContext, _ area: Rect) -> [Layer] {

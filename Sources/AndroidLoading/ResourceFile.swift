@@ -29,12 +29,15 @@ struct ResourcePath: Hashable, Sendable {
     name = String(file.dropLast(4))
   }
 
-  private static let folderTypes: Set<Substring> = ["values", "color", "drawable", "layout"]
+  private static let folderTypes: Set<Substring> = ["values", "color", "drawable", "layout", "xml"]
 
   /// Names of folders that hold the resources of tests.
   private static let testFolders: Set<Substring> = [
     "test", "androidTest", "javatests", "testFixtures",
   ]
+
+  /// Whether the file describes something to the platform, such as an app widget.
+  var isDescription: Bool { folderType == ResourceType.xml.rawValue }
 
   /// Whether the file only serves tests.
   var isTest: Bool { folder.split(separator: "/").contains { Self.testFolders.contains($0) } }

@@ -1,9 +1,6 @@
 /// The types of resources that are looked up, as references name them.
 enum ResourceType: String, Hashable, Sendable, CaseIterable {
-  case color, dimen, drawable, layout, style, macro, bool, integer, string, attr
-
-  /// The types that a folder of files may hold, one resource a file.
-  static let ofFiles: Set<ResourceType> = [.color, .drawable, .layout]
+  case color, dimen, drawable, layout, style, macro, bool, integer, string, attr, xml
 }
 
 /// What a reference such as `@color/x` or `@android:style/X` names.

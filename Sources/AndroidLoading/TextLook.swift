@@ -13,7 +13,8 @@ struct TextLook: Hashable {
     case .tab: self.init(context, appearance: "tabTextAppearance")
     case .navigation: self.init(context, appearance: "itemTextAppearanceActive")
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .checkbox, .radio, .switch, .slider, .view:
+      .editText, .checkbox, .radio, .switch, .slider, .seekBar, .rating, .view,
+      .text:
       self.init(context)
     }
   }

@@ -21,6 +21,8 @@ struct ValuesReader {
       let ignored = Self.ignoredChecks(root)
       for element in root.childElements { read(element, ignored) }
     } else if let type = ResourceType(rawValue: location.folderType) {
+      // Of descriptions only those of app widgets say what something looks like.
+      if type == .xml, root.localName != "appwidget-provider" { return }
       add(type, location.name, .element(root), root, Self.ignoredChecks(root))
     }
   }

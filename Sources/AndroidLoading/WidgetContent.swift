@@ -24,6 +24,8 @@ struct WidgetContent {
   var text: String?
   /// The text, if the files hold it, so that it can be measured.
   var knownText: String?
+  /// Set if only code says the colour of the text.
+  var codeColor: Traced<ColorOutcome>?
   /// The pictures; `nil` if they are not known, so that a specimen stands for them.
   var pictures: [Picture]?
   var parts: [Part] = []
@@ -42,6 +44,8 @@ struct WidgetContent {
       else { return nil }
       return text
     }
-    return WidgetContent(text: own ?? "Label", hint: "Hint", helper: "Helper", error: "Error")
+    // The hint of a view inside a box is the box's; of one without a box the style says none.
+    let hint = context.kind == .editText ? nil : "Hint"
+    return WidgetContent(text: own ?? "Label", hint: hint, helper: "Helper", error: "Error")
   }
 }

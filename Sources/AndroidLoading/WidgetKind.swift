@@ -1,11 +1,16 @@
+internal import ColorMath
 internal import SceneModel
 
 /// What kind of control a style is for.
 enum WidgetKind: String, Hashable, Sendable, CaseIterable {
   case button, iconButton, floatingButton, extendedFloatingButton, chip, textField, editText
   case tab, navigation, checkbox, radio, `switch`, slider
+  /// The platform's own bars: one to drag, and one of stars.
+  case seekBar, rating
   /// Any other view that takes taps; no style is for it.
   case view
+  /// A text that nobody operates; no style is for it.
+  case text
 
   /// The role of the controls.
   var role: Role {
@@ -17,7 +22,8 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     case .checkbox: .checkbox
     case .radio: .radio
     case .switch: .switch
-    case .slider: .slider
+    case .slider, .seekBar, .rating: .slider
+    case .text: .drawing
     }
   }
 
@@ -26,7 +32,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .tab, .navigation, .checkbox, .radio, .switch: true
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .slider, .view:
+      .editText, .slider, .seekBar, .rating, .view, .text:
       false
     }
   }
@@ -43,11 +49,13 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     case .editText: ["editTextStyle", "android:editTextStyle"]
     case .tab: ["tabStyle"]
     case .navigation: ["bottomNavigationStyle"]
-    case .checkbox: ["checkboxStyle"]
-    case .radio: ["radioButtonStyle"]
+    case .checkbox: ["checkboxStyle", "android:checkboxStyle"]
+    case .radio: ["radioButtonStyle", "android:radioButtonStyle"]
     case .switch: ["materialSwitchStyle", "switchStyle"]
     case .slider: ["sliderStyle"]
-    case .view: []
+    case .seekBar: ["seekBarStyle", "android:seekBarStyle"]
+    case .rating: ["ratingBarStyle", "android:ratingBarStyle"]
+    case .view, .text: []
     }
   }
 }
@@ -81,7 +89,8 @@ extension WidgetKind {
     ("TextInputLayout", .textField), ("TextInputEditText", .editText), ("EditText", .editText),
     ("AutoCompleteTextView", .editText), ("TabLayout", .tab),
     ("BottomNavigationView", .navigation), ("NavigationRailView", .navigation),
-    ("Slider", .slider), ("CheckBox", .checkbox), ("Switch", .switch),
+    ("Slider", .slider), ("SeekBar", .seekBar), ("RatingBar", .rating), ("CheckBox", .checkbox),
+    ("Switch", .switch),
   ]
 
   /// Whether a library gives its styles such names, even where the library itself is audited.
@@ -109,9 +118,23 @@ extension WidgetKind {
     guard !name.hasPrefix("TextAppearance"), !name.hasPrefix("ThemeOverlay"),
       !name.hasPrefix("Shape")
     else { return nil }
-    let look = ["android:textColor", "android:background", "backgroundTint", "android:minHeight"]
-    guard look.contains(where: { style.items[$0] != nil }) else { return nil }
+    let look = ["android:textColor", "backgroundTint", "android:minHeight"]
+    guard look.contains(where: { style.items[$0] != nil }) || hasBackground(style) else {
+      return nil
+    }
     let lowercased = name.lowercased()
     return words.first { lowercased.containsBytes(of: $0.word) }?.kind
+  }
+
+  /// Whether a style has a background that shows at rest: one that only shows touches any view has.
+  private static func hasBackground(_ style: ResolvedStyle) -> Bool {
+    guard let item = style.items["android:background"] else { return false }
+    switch ResourceValue(item.value) {
+    case .null: return false
+    case .attribute(let name): return !name.containsBytes(of: "electableItemBackground")
+    case .color(let color): return color.alpha > 0
+    case .reference(let name): return !(name.isFramework && name.name == "transparent")
+    case .boolean, .dimension, .foreignReference, .number, .text: return true
+    }
   }
 }

@@ -47,6 +47,20 @@ extension WidgetPainter {
     }
   }
 
+  /// A text that nobody operates, on its own background.
+  mutating func paintText() {
+    append(context.backgroundLayers(in: state.view, size.frame, at: home).map(\.asDecoration))
+    addLabel(content.codeColor ?? context.textColor(in: state.view) ?? unknownColor)
+  }
+
+  /// The colour of a text that no file says.
+  private var unknownColor: Traced<ColorOutcome> {
+    let missing = context.theme.missing.map { ", and \($0.name) is not known" } ?? ""
+    let cause = IncompleteCause(
+      .unresolvedReference, "no style and no theme sets the colour of the text" + missing, at: home)
+    return Traced(value: .unresolved(cause), chain: [])
+  }
+
   /// Draws a picture into the middle of `area`.
   ///
   /// Of a bitmap only the tint is known: a square of it stands for the picture.

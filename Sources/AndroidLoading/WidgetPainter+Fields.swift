@@ -24,6 +24,21 @@ extension WidgetPainter {
     paintNotes(below: box)
   }
 
+  /// A field without a box around it: its background, its text and, in its place while it is empty,
+  /// its hint.
+  mutating func paintEditText() {
+    paintBackground()
+    let area = size.container
+    let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
+    if let hint = content.hint {
+      addLabel(
+        context.color("android:textColorHint", in: state.view), text: hint, in: upper, name: "hint")
+    }
+    addLabel(
+      context.textColor(in: state.view), text: "Text",
+      in: content.hint == nil ? area : upper.offset(by: Point(x: 0, y: upper.height)))
+  }
+
   /// Between the side of a field's box and its text: `m3_textfield_input_padding_start` and the like.
   private static let fieldPadding = 16.0
 

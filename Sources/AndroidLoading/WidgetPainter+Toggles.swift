@@ -20,19 +20,19 @@ extension WidgetPainter {
   /// The box of a check box or the circle of a radio button: hollow while it is off, and filled or
   /// with a dot once it is on, as Material draws them; or the drawable that the view sets.
   private mutating func paintButtonMark(in mark: Rect) {
-    let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
     func box(_ side: Double) -> Rect {
       Rect(
         x: mark.center.x - side / 2, y: mark.center.y - side / 2, width: side, height: side)
     }
     if let own = context.use("buttonCompat") ?? context.use("android:button") {
-      let painter = DrawablePainter(
-        context.resolver, under: context.theme, in: state.view, at: home, tint: tint,
-        part: .indicator)
-      append(painter.layers(of: own, in: box(24)))
+      let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
+      append(drawable(tint, part: .indicator).layers(of: own, in: box(24)))
       return
     }
-    guard let tint, let paint = tint.visiblePaint else { return }
+    let tint =
+      context.buttonTint(in: state.view)
+      ?? context.picture(of: "mark", remedy: "buttonTint", at: home)
+    guard let paint = tint.visiblePaint else { return }
     let isOn = state.view.contains(.checked)
     let isRadio = context.kind == .radio
     if isOn && !isRadio {
@@ -63,36 +63,37 @@ extension WidgetPainter {
     let side = outline == nil ? 20.0 : isOn ? 24 : 16
     let track = Rect(
       x: mark.x, y: mark.center.y - height / 2, width: mark.width, height: height)
-    addFill(
-      context.color("trackTint", "android:trackTint", in: state.view), in: track,
-      radius: height / 2, part: .container, name: "track")
+    let trackTint = context.trackTint(in: state.view)
+    if let own = context.use("track") ?? context.use("android:track") {
+      append(drawable(trackTint, part: .container).layers(of: own, in: track))
+    } else {
+      addFill(
+        trackTint ?? context.picture(of: "track", remedy: "trackTint", at: home), in: track,
+        radius: height / 2, part: .container, name: "track")
+    }
     addBorder(outline, width: 2, in: track, radius: height / 2, name: "track outline")
     let margin = max(height - side, 0) / 2
     let end = Rect(
       x: isOn ? track.maxX - margin - side : track.x + margin, y: track.y, width: side,
       height: height)
-    if let thumb = context.color("thumbTint", "android:thumbTint", in: state.view),
-      let paint = thumb.visiblePaint
-    {
-      let circle = Rect(
-        x: end.center.x - side / 2, y: end.center.y - side / 2, width: side, height: side)
-      add(paint, .ellipse(in: circle), .indicator, "thumb", place(of: thumb))
-    }
+    paintThumb(
+      in: Rect(x: end.center.x - side / 2, y: end.center.y - side / 2, width: side, height: side))
   }
 
-  mutating func paintSlider() {
-    let width = max(size.frame.width, 100)
-    let middle = size.frame.center.y
-    let active = Rect(x: 0, y: middle - 2, width: width / 2, height: 4)
-    addFill(
-      context.color("trackColorInactive", "trackColor", in: state.view),
-      in: active.offset(by: Point(x: width / 2, y: 0)), part: .container, name: "inactive track")
-    addFill(
-      context.color("trackColorActive", "trackColor", in: state.view), in: active,
-      part: .indicator, name: "active track")
-    addMark(
-      context.color("thumbColor", in: state.view), side: 20,
-      in: Rect(x: width / 2 - 10, y: middle - 10, width: 20, height: 20), part: .indicator,
-      name: "thumb")
+  private mutating func paintThumb(in circle: Rect) {
+    let tint = context.thumbTint(in: state.view)
+    if let own = context.use("android:thumb") {
+      append(drawable(tint, part: .indicator).layers(of: own, in: circle))
+      return
+    }
+    let thumb = tint ?? context.picture(of: "thumb", remedy: "thumbTint", at: home)
+    guard let paint = thumb.visiblePaint else { return }
+    add(paint, .ellipse(in: circle), .indicator, "thumb", place(of: thumb))
+  }
+
+  /// Paints drawables of the view's own in a tint.
+  private func drawable(_ tint: Traced<ColorOutcome>?, part: Part) -> DrawablePainter {
+    DrawablePainter(
+      context.resolver, under: context.theme, in: state.view, at: home, tint: tint, part: part)
   }
 }

@@ -41,12 +41,13 @@ struct WidgetPainter {
     case .floatingButton: paintFloatingButton()
     case .chip: paintChip()
     case .textField: paintTextField()
-    case .editText: addLabel(context.textColor(in: state.view), text: "Text")
+    case .editText: paintEditText()
     case .tab: paintTab()
     case .navigation: paintNavigation()
     case .checkbox, .radio, .switch: paintToggle()
-    case .slider: paintSlider()
+    case .slider, .seekBar, .rating: paintSlider()
     case .view: paintView()
+    case .text: paintText()
     }
   }
 

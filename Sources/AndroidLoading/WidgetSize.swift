@@ -54,8 +54,8 @@ struct WidgetSize {
     case .tab: raise(height: 48, basis: "a tab's 48dp")
     case .textField: adaptToTextField(context)
     case .slider: adaptToSlider(context)
-    case .checkbox, .radio, .switch, .button, .iconButton, .extendedFloatingButton,
-      .editText, .navigation, .view:
+    case .checkbox, .radio, .switch, .seekBar, .rating, .button, .iconButton,
+      .extendedFloatingButton, .editText, .navigation, .view, .text:
       break
     }
   }
@@ -146,7 +146,7 @@ struct WidgetSize {
   /// switch its track, makes them higher than any file tells.
   private static func isHeightCertain(_ context: WidgetContext) -> Bool {
     switch context.kind {
-    case .switch, .navigation, .slider: false
+    case .switch, .navigation, .slider, .seekBar, .rating: false
     case .iconButton: context.use("iconSize") != nil
     case .editText: context.background.isKnown
     default: true

@@ -7,6 +7,7 @@ struct WidgetState: Hashable {
 
   /// The states that a control is audited in.
   static func all(of kind: WidgetKind, isCheckable: Bool) -> [WidgetState] {
+    if kind == .text { return [WidgetState(control: .normal, view: .normal)] }
     let base: ViewState =
       isCheckable && kind.saysCheckable ? [.enabled, .windowFocused, .checkable] : .normal
     var states = [
@@ -36,7 +37,7 @@ struct WidgetState: Hashable {
     case .chip: isCheckable ? [.selected, .checked] : [.selected, .activated]
     case .button, .iconButton, .view: isCheckable ? .checked : [.selected, .activated]
     case .floatingButton, .extendedFloatingButton: [.selected, .activated]
-    case .textField, .editText, .slider: nil
+    case .textField, .editText, .slider, .seekBar, .rating, .text: nil
     }
   }
 }
@@ -48,7 +49,7 @@ extension WidgetKind {
     switch self {
     case .button, .iconButton, .chip, .view: true
     case .floatingButton, .extendedFloatingButton, .textField, .editText, .tab, .navigation,
-      .checkbox, .radio, .switch, .slider:
+      .checkbox, .radio, .switch, .slider, .seekBar, .rating, .text:
       false
     }
   }

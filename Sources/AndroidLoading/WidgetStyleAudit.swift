@@ -7,10 +7,12 @@ internal import SceneModel
 struct WidgetStyleAudit {
   private let table: ResourceTable
   private let appearances: [ThemeAppearance]
+  private let uses: StyleUses
 
   init(_ table: ResourceTable, _ appearances: [ThemeAppearance]) {
     self.table = table
     self.appearances = appearances
+    uses = StyleUses(table)
   }
 
   /// Those of the audited styles in `range` that are for a kind of control.
@@ -20,11 +22,14 @@ struct WidgetStyleAudit {
     guard let resolver = appearances.first?.resolver else { return [] }
     return table.auditedStyles[range].compactMap { name in
       guard let definition = resolver.definition(of: name, for: nil),
-        let kind = WidgetKind(
-          resolver.style(name, for: nil), isForeign: { !table.isAudited($0) })
+        let kind = kind(of: name, resolver)
       else { return nil }
       return (name, kind, definition)
     }
+  }
+
+  private func kind(of name: ResourceName, _ resolver: ResourceResolver) -> WidgetKind? {
+    WidgetKind(resolver.style(name, for: nil), isForeign: { !table.isAudited($0) })
   }
 
   /// Adds the controls of the audited styles in `range` to `builder`, and to `counter` what each
@@ -50,10 +55,13 @@ struct WidgetStyleAudit {
       let own = first.resolver.style(name, for: nil)
       let context = WidgetContext(own, kind, under: first.stack, first.resolver)
       counter.count(own, under: context.theme, first.resolver, in: table)
-      builder.add(
-        Control(
-          key: name.title, name: name.title, role: kind.role, location: definition.location,
-          renditions: renditions, suppressions: LintRemarks.suppressions(of: definition)))
+      var control = Control(
+        key: name.title, name: name.title, role: kind.role, location: definition.location,
+        renditions: renditions, suppressions: LintRemarks.suppressions(of: definition))
+      control.isTemplate = uses.isTemplate(name) {
+        table.isAudited($0) && self.kind(of: $0, resolver) != nil
+      }
+      builder.add(control)
     }
   }
 

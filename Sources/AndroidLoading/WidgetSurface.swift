@@ -53,17 +53,39 @@ struct WidgetSurface {
   }
 
   private mutating func addDialog(_ resolver: ResourceResolver) {
-    if let overlay = Self.style("materialAlertDialogTheme", theme, resolver)
-      ?? Self.style("alertDialogTheme", theme, resolver)
+    let dialog = Self.dialog(under: theme, resolver)
+    theme = dialog.theme
+    if let color = dialog.color { colors = [color] }
+  }
+
+  /// A window over that of a screen: the theme inside, and the colour of its surface if a style says
+  /// it.
+  typealias Sheet = (theme: ThemeStack, color: Traced<ColorOutcome>?)
+
+  /// The surface of an alert dialog.
+  static func dialog(under theme: ThemeStack, _ resolver: ResourceResolver) -> Sheet {
+    var theme = theme
+    if let overlay = style("materialAlertDialogTheme", theme, resolver)
+      ?? style("alertDialogTheme", theme, resolver)
     {
       theme = theme.applying(overlay)
     }
-    let tint = Self.style("alertDialogStyle", theme, resolver)?.items["backgroundTint"]
-    guard
-      let item = tint ?? theme.item("colorBackgroundFloating")
-        ?? theme.item("android:colorBackgroundFloating")
-    else { return }
-    colors = [resolver.color(Definition(item), under: theme, in: .normal)]
+    let item =
+      style("alertDialogStyle", theme, resolver)?.items["backgroundTint"]
+      ?? theme.item("colorBackgroundFloating") ?? theme.item("android:colorBackgroundFloating")
+    return (theme, item.map { resolver.color(Definition($0), under: theme, in: .normal) })
+  }
+
+  /// The surface of a sheet at the bottom of the screen.
+  static func bottomSheet(under theme: ThemeStack, _ resolver: ResourceResolver) -> Sheet {
+    var theme = theme
+    if let overlay = style("bottomSheetDialogTheme", theme, resolver) {
+      theme = theme.applying(overlay)
+    }
+    let own = style("bottomSheetStyle", theme, resolver)?.items
+    let item = ["backgroundTint", "android:background"].lazy.compactMap { own?[$0] }
+      .first { ResourceValue($0.value) != .null }
+    return (theme, item.map { resolver.color(Definition($0), under: theme, in: .normal) })
   }
 
   private static func style(

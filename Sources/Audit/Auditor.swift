@@ -58,6 +58,7 @@ public struct Auditor: Sendable {
       var findings = rules.flatMap { $0.evaluate(folding.control, in: context) }
       for index in findings.indices {
         findings[index].temper(by: folding.control.observations)
+        if folding.control.isTemplate { findings[index].excuseAsTemplate() }
         ledger.judge(&findings[index], of: folding.control)
         findings[index].identify(in: source.path, occurrences: &occurrences)
       }
@@ -98,6 +99,11 @@ extension Finding {
       observations.contains(where: { $0.kind == .stateWithoutBackground && $0.state == state })
     else { return }
     verdict = .fail(min(severity, .warning))
+  }
+
+  /// Excuses what fails in something that nothing shows as it is.
+  fileprivate mutating func excuseAsTemplate() {
+    if case .fail = verdict { verdict = .exempt(.template) }
   }
 
   /// Sets ``occurrence`` and ``fingerprint``.

@@ -13,6 +13,8 @@ public enum ExemptionReason: Hashable, Sendable {
   case spacing
   /// The text is a shadow or a copy of another text.
   case shadow
+  /// A style that nothing shows as it is; what builds on it is judged.
+  case template
 
   /// The stable code in reports.
   public var code: String {
@@ -22,6 +24,7 @@ public enum ExemptionReason: Hashable, Sendable {
     case .notRequired: "not-required"
     case .spacing: "spacing"
     case .shadow: "shadow"
+    case .template: "template"
     }
   }
 
@@ -33,6 +36,8 @@ public enum ExemptionReason: Hashable, Sendable {
     case .notRequired: "another part of the control identifies it"
     case .spacing: "undersized, but its 24-point circle is free of other targets"
     case .shadow: "the shadow of another text"
+    case .template:
+      "nothing shows the style as it is; styles that inherit from it and views are judged"
     }
   }
 }

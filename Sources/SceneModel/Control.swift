@@ -80,6 +80,8 @@ public struct Control: Hashable, Sendable {
   public var largestPlatformMinimum: Double?
   /// Remarks of the source that silence rules; the first that concerns a rule counts.
   public var suppressions: [Suppression]
+  /// Whether nothing shows it as it is: others build on it and are judged instead.
+  public var isTemplate: Bool
 
   /// A control from its parts.
   public init(
@@ -98,6 +100,7 @@ public struct Control: Hashable, Sendable {
     self.renditions = renditions
     self.observations = observations
     self.largestPlatformMinimum = nil
+    self.isTemplate = false
     self.suppressions = suppressions
   }
 }

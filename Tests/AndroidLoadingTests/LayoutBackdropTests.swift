@@ -65,6 +65,52 @@ struct LayoutBackdropTests {
     #expect(try layouts.scene("go", in: "activity_main").window.isAssumed)
   }
 
+  @Test("what code fills over a background leaves that background to assume")
+  func filledOverBackground() throws {
+    let layouts = try LayoutFixture([
+      "activity_main": """
+      <FrameLayout \(Self.fills) android:background="#000000">
+      <androidx.viewpager2.widget.ViewPager2 \(Self.fills)/>\(Self.text)</FrameLayout>
+      """
+    ])
+    let scene = try layouts.scene("go", in: "activity_main")
+    #expect(scene.window.isAssumed)
+    #expect(scene.window.color.value == .black)
+    #expect(try layouts.colors("go", in: "activity_main") == ["label: #000000"])
+  }
+
+  @Test("over more than one colour what code fills is not known")
+  func filledOverLayers() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <FrameLayout \(Self.fills) android:background="#80000000">
+        <androidx.viewpager2.widget.ViewPager2 android:id="@+id/pages" \(Self.fills)/>\(Self.text)
+        </FrameLayout>
+        """)
+    #expect(
+      try layouts.colors("go") == [
+        "decoration: #FFFFFF", "decoration: #00000080", "decoration: unresolved", "label: #000000",
+      ])
+  }
+
+  @Test("in a frame a view lies on those drawn before it at the same place")
+  func samePlace() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <ImageView android:layout_width="360dp" android:layout_height="100dp"
+        android:layout_gravity="center" android:src="@drawable/photo"/>
+        <View android:layout_width="8dp" android:layout_height="8dp" android:background="#FF0000"/>
+        <TextView android:id="@+id/on" android:layout_gravity="center_vertical|center_horizontal"
+        android:textColor="#000000"/>
+        <TextView android:id="@+id/beside" android:layout_gravity="bottom|end"
+        android:textColor="#000000"/>
+        """)
+    #expect(
+      try layouts.colors("on")
+        == ["decoration: #FFFFFF", "decoration: unresolved", "label: #000000"])
+    #expect(try layouts.colors("beside") == ["decoration: #FFFFFF", "label: #000000"])
+  }
+
   @Test("a colour that only the designer shows is code's to set")
   func sample() throws {
     let layouts = try LayoutFixture(

@@ -65,6 +65,21 @@ struct LayoutColorTests {
     #expect(try layouts.colors("go").last == color)
   }
 
+  @Test("a field without a box has its own background, and a hint in a colour of its own")
+  func field() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <EditText android:id="@+id/a" android:background="#222222" android:textColor="#FFFFFF"
+        android:textColorHint="#BBBBBB" android:hint="City"/>
+        <EditText android:id="@+id/b" android:textColor="#000000"/>
+        """)
+    #expect(
+      try layouts.colors("a") == [
+        "decoration: #FFFFFF", "container: #222222", "label: #BBBBBB", "label: #FFFFFF",
+      ])
+    #expect(try layouts.colors("b") == ["decoration: #FFFFFF", "label: #000000"])
+  }
+
   @Test("an overlay on a view around it changes what attributes mean")
   func overlay() throws {
     let layouts = try LayoutFixture(

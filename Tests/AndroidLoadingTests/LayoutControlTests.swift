@@ -39,6 +39,26 @@ struct LayoutControlTests {
     #expect(layouts.controls().map(\.key) == ["b", "c", "d", "e"])
   }
 
+  @Test("that a disabled state looks enabled is told where the layout itself says the colours")
+  func disabled() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <Button android:id="@+id/own" android:textColor="#000000" android:background="#FFFFFF"/>
+        <Button android:id="@+id/styled" style="@style/Plain"/>
+        <TextView android:id="@+id/row" android:textColor="#000000" \(Self.click)/>
+        """,
+      values: """
+        <style name="Plain" parent=""><item name="android:textColor">#000000</item>
+        <item name="android:background">#FFFFFF</item></style>
+        """)
+    func states(_ key: String) throws -> Set<ControlState> {
+      Set(try #require(layouts.controls().first { $0.key == key }).renditions.map(\.state))
+    }
+    #expect(try states("own") == [.normal, .disabled])
+    #expect(try states("styled") == [.normal])
+    #expect(try states("row") == [.normal])
+  }
+
   @Test("a control without an id is found by the views around it")
   func keys() throws {
     let layouts = try LayoutFixture(

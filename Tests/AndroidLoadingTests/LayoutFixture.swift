@@ -40,34 +40,47 @@ struct LayoutFixture {
       ], items: items, values: values, files: files)
   }
 
-  /// The controls of a layout.
-  func controls(_ layout: String = "screen") -> [Control] {
+  /// The controls of a layout and the texts outside of them.
+  private func all(_ layout: String) -> [Control] {
     project.sources.first { $0.path == "res/layout/\(layout).xml" }?.controls ?? []
   }
 
-  /// A control's rendition by day.
-  func rendition(
-    _ key: String, _ state: ControlState = .normal, in layout: String = "screen"
-  ) throws -> Rendition {
-    let control = try #require(controls(layout).first { $0.key == key })
-    return try #require(
-      control.renditions.first { $0.state == state && $0.appearance.name == "App" })
+  /// The controls of a layout.
+  func controls(_ layout: String = "screen") -> [Control] {
+    all(layout).filter(\.role.isOperable)
   }
 
-  /// The scene of a control's rendition by day.
+  /// The texts of a layout that nobody operates.
+  func texts(_ layout: String = "screen") -> [Control] {
+    all(layout).filter { !$0.role.isOperable }
+  }
+
+  /// A control's rendition, by day unless another appearance is named.
+  func rendition(
+    _ key: String, _ state: ControlState = .normal, in layout: String = "screen",
+    _ appearance: String = "App"
+  ) throws -> Rendition {
+    let control = try #require(all(layout).first { $0.key == key })
+    return try #require(
+      control.renditions.first { $0.state == state && $0.appearance.name == appearance })
+  }
+
+  /// The scene of a control's rendition, by day unless another appearance is named.
   func scene(
-    _ key: String, _ state: ControlState = .normal, in layout: String = "screen"
+    _ key: String, _ state: ControlState = .normal, in layout: String = "screen",
+    _ appearance: String = "App"
   ) throws -> Scene {
-    let rendition = try rendition(key, state, in: layout)
+    let rendition = try rendition(key, state, in: layout, appearance)
     let source = try #require(project.sources.first { $0.path == "res/layout/\(layout).xml" })
     return source.scenes[rendition.scene]
   }
 
   /// The colours of a scene's layers, the lowest first; nothing for what is not resolved.
   func colors(
-    _ key: String, _ state: ControlState = .normal, in layout: String = "screen"
+    _ key: String, _ state: ControlState = .normal, in layout: String = "screen",
+    _ appearance: String = "App"
   ) throws -> [String] {
-    try scene(key, state, in: layout).drawing.layers.map { layer in
+    try scene(key, state, in: layout, appearance).drawing.layers.map { layer in
       guard let color = layer.color else { return "\(layer.part): unresolved" }
 
       return "\(layer.part): \(color.hex)"

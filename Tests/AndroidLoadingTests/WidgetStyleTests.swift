@@ -30,6 +30,25 @@ struct WidgetStyleTests {
     </style>
     """
 
+  @Test(
+    "a name alone makes no control of a style that only shows touches",
+    arguments: [
+      ("?attr/selectableItemBackground", false), ("?selectableItemBackgroundBorderless", false),
+      ("@null", false), ("@android:color/transparent", false), ("#00000000", false),
+      ("#FFFFFF", true), ("@drawable/plate", true),
+    ])
+  func ownLook(background: String, isControl: Bool) throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.Material3.Light"/>
+        <style name="CloseButton"><item name="android:background">\(background)</item></style>
+        """)
+    ])
+    let keys = project.sources.flatMap(\.controls).map(\.key)
+    #expect(keys.contains("CloseButton") == isControl)
+  }
+
   @Test("a Material button takes its colours through the overlay of its style")
   func overlay() throws {
     let project = try Self.load(Self.button)

@@ -64,6 +64,20 @@ struct AuditorTests {
     #expect(Set(findings.map(\.fingerprint)).count == 2)
   }
 
+  @Test("what fails in something that nothing shows as it is is exempt, and still measured")
+  func template() throws {
+    let scene = TestScene.scene(
+      [TestScene.rectangle(0, 0, 8, 8, .icon, .white)], window: .white)
+    var control = TestScene.control(in: [(.normal, 0, [0], region)])
+    control.isTemplate = true
+    let auditor = try Auditor(ruleSet: Self.iconRules, registry: [IconContrastRule.self])
+    let finding = try #require(
+      auditor.audit(LoadedSource(path: "a.svg", scenes: [scene], controls: [control]))
+        .controls[0].findings.first)
+    #expect(finding.verdict == .exempt(.template))
+    #expect(finding.measurement?.value == 1)
+  }
+
   @Test("a label's failure over a background that the source leaves open is a warning")
   func openBackground() throws {
     let settings = RuleSettings(

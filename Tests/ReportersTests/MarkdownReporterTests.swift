@@ -50,7 +50,8 @@ import Testing
   @Test("a control's section has its picture, states, change and chain")
   func section() {
     let text = markdown(SampleReport.mixed()).text
-    #expect(text.contains("State hovered looks exactly like normal."))
+    #expect(
+      text.contains("| hovered = normal | As normal | all | – | – | looks exactly like normal |"))
     #expect(text.contains("| normal, light | Failed (A) | text-contrast, label | 2.21:1 | 4.5:1 |"))
     #expect(
       text.contains(

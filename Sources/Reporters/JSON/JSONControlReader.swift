@@ -81,6 +81,7 @@ struct JSONControlReader {
     case "not-required": return .notRequired
     case "spacing": return .spacing
     case "shadow": return .shadow
+    case "template": return .template
     default: return .marked(try node.choice("reasonCode", Exemption.init))
     }
   }

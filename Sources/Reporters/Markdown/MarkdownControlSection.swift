@@ -47,7 +47,8 @@ struct MarkdownSectionBuilder {
         var section = MarkdownControlSection(
           name: audited.control.name, anchor: anchors[place], attention: attention,
           groups: groups, heading: introduction(audited, heading, anchor: anchors[place]),
-          picture: "", body: body(groups), passedDetails: passedDetails(groups))
+          picture: "", body: body(groups, audited.foldedStates),
+          passedDetails: passedDetails(groups))
         if let (fileName, picture) = album?[place] {
           let path = (folder ?? "") + "/" + fileName
           assets.append(ReportAsset(path: path, content: picture.svg))
@@ -67,14 +68,20 @@ struct MarkdownSectionBuilder {
     // A pair of colours or a list of them is no control, and no drawing either.
     text += control.role == .drawing ? "Defined" : "A \(control.role.rawValue)"
     text += " in \(place(control.location))."
-    for folded in audited.foldedStates {
-      text += " State \(folded.state.name) looks exactly like \(folded.like.name)."
-    }
     return text + "\n"
   }
 
-  private func body(_ groups: LetteredGroups) -> String {
-    stateTable(groups) + suggestions(groups) + chains(groups)
+  private func body(_ groups: LetteredGroups, _ folded: [FoldedState]) -> String {
+    stateTable(groups) + folded.map(row).joined() + suggestions(groups) + chains(groups)
+  }
+
+  /// The row of a state that has no checks of its own.
+  private func row(_ folded: FoldedState) -> String {
+    let like = MarkdownText.plain(folded.like.name)
+    return MarkdownText.row([
+      "\(MarkdownText.plain(folded.state.name)) = \(like)", "As \(like)", "all", "", "",
+      "looks exactly like \(like)",
+    ])
   }
 
   // A passed check belongs into the table where the same check fails in another state.

@@ -1,0 +1,137 @@
+internal import Markup
+
+// What children of one view show behind those that are drawn after them.
+extension LayoutReader {
+  /// What a child that covers all of `parent` shows behind those that are drawn after it.
+  ///
+  /// That is itself and what covers it in turn; a child that is not shown at first shows nothing.
+  static func layersBehind(
+    _ child: LayoutNode, in parent: LayoutNode, depth: Int
+  ) -> [LayoutBackdrop] {
+    guard depth < maximumDepth, child.isView || child.isPlaceholder, fills(child, parent),
+      !child.isHiddenAtFirst
+    else { return [] }
+    var layers = [LayoutBackdrop(node: child, isSibling: true)]
+    guard stacksChildren(child) else { return layers }
+    for element in child.element.childElements {
+      let inner = LayoutNode(element, path: child.path)
+      layers += layersBehind(inner, in: child, depth: depth + layers.count)
+    }
+    return layers
+  }
+
+  /// Children of one view that were drawn before another.
+  struct Drawn {
+    fileprivate var byID: [String: LayoutNode] = [:]
+    /// Pictures and empty views of a frame by their places in it, the last few of each.
+    fileprivate var bare: [Set<Substring>: [LayoutNode]] = [:]
+
+    /// Views at one place that are heeded at most.
+    private static let limit = 4
+
+    mutating func add(_ node: LayoutNode, to parent: LayoutNode) {
+      guard node.isView, !node.isHiddenAtFirst, !LayoutReader.fills(node, parent) else { return }
+      if let id = node.id { byID[id] = node }
+      if node.isBare, parent.isFrame {
+        bare[node.gravity] = (bare[node.gravity] ?? []).suffix(Self.limit - 1) + [node]
+      }
+    }
+  }
+
+  /// What `child` lies on among the views of `parent` that were `drawn` before it and do not cover all
+  /// of the parent: those within whose sides it is laid out, and in a frame pictures and empty views at
+  /// the same place; of others there code often shows one at a time.
+  static func layersAround(
+    _ child: LayoutNode, among drawn: Drawn, in parent: LayoutNode
+  ) -> [LayoutBackdrop] {
+    let behind: [LayoutNode]
+    if parent.isFrame {
+      behind = drawn.bare[child.gravity] ?? []
+    } else {
+      let horizontal = anchors(child, ["start", "end", "left", "right"])
+      if horizontal.isEmpty { return [] }
+      behind = horizontal.intersection(anchors(child, ["top", "bottom"])).sorted()
+        .compactMap { drawn.byID[$0] }
+    }
+    return behind.map { LayoutBackdrop(node: $0, isSibling: true) }
+  }
+
+  /// The views to one of whose `sides` a view's own side of the same name is tied.
+  private static func anchors(_ node: LayoutNode, _ sides: [String]) -> Set<String> {
+    Set(
+      sides.flatMap { side -> [String?] in
+        let name = side.prefix(1).uppercased() + side.dropFirst()
+        return ["layout_constraint\(name)_to\(name)Of", "android:layout_align\(name)"].map {
+          node.literal($0).flatMap(LayoutNode.id)
+        }
+      }.compactMap(\.self))
+  }
+
+  /// Whether children may lie on each other.
+  static func stacksChildren(_ node: LayoutNode) -> Bool {
+    [
+      "FrameLayout", "RelativeLayout", "ConstraintLayout", "CoordinatorLayout", "DrawerLayout",
+      "MotionLayout", "merge",
+    ].contains { node.simpleName.hasSuffix($0) }
+  }
+
+  /// Whether a child covers all of its parent.
+  fileprivate static func fills(_ child: LayoutNode, _ parent: LayoutNode) -> Bool {
+    func fills(_ size: String, _ first: [String], _ last: [String]) -> Bool {
+      switch child.literal("android:layout_\(size)") {
+      case "match_parent", "fill_parent": return true
+      case "0dp", "0dip":
+        return [first, last].allSatisfy { $0.contains { child.literal($0) == "parent" } }
+      default: return false
+      }
+    }
+    return fills(
+      "width",
+      ["layout_constraintStart_toStartOf", "layout_constraintLeft_toLeftOf"],
+      ["layout_constraintEnd_toEndOf", "layout_constraintRight_toRightOf"])
+      && fills(
+        "height", ["layout_constraintTop_toTopOf"], ["layout_constraintBottom_toBottomOf"])
+  }
+}
+
+extension LayoutNode {
+  /// Whether the view is not shown until code shows it.
+  fileprivate var isHiddenAtFirst: Bool {
+    ["gone", "invisible"].contains(literal("android:visibility"))
+  }
+
+  /// Whether children stand at places of their own, over each other.
+  fileprivate var isFrame: Bool { simpleName.hasSuffix("FrameLayout") }
+
+  /// Whether the view is only a picture or a background.
+  fileprivate var isBare: Bool { simpleName == "View" || simpleName.hasSuffix("ImageView") }
+
+  /// Where the view stands in a frame around it, by the words of `layout_gravity`.
+  fileprivate var gravity: Set<Substring> {
+    let words = Set((literal("android:layout_gravity") ?? "top|start").split(separator: "|"))
+    if words == ["center"] { return ["center_vertical", "center_horizontal"] }
+    return Set(words.map { $0 == "left" ? "start" : $0 == "right" ? "end" : $0 })
+  }
+
+  /// The name in a reference to an id, `@id/x` or `@+id/x`; `nil` for anything else.
+  static func id(_ written: String) -> String? {
+    guard written.hasPrefix("@"), let slash = written.lastIndex(of: "/") else { return nil }
+    return String(written[written.index(after: slash)...])
+  }
+
+  /// The layout whose views stand in the element's place: that of `include` and of a `ViewStub`, and
+  /// what the designer shows of a fragment; `nil` for none.
+  var includedLayout: ResourceName? {
+    let written: String?
+    switch simpleName {
+    case "include": written = literal("layout")
+    case "ViewStub": written = literal("android:layout")
+    case "fragment", "FragmentContainerView":
+      written = element.attribute("layout", namespace: ValuesReader.toolsNamespace)
+    default: written = nil
+    }
+    guard let written, case .reference(let name) = ResourceValue(written), name.type == .layout
+    else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,82 @@
+internal import Markup
+internal import SceneModel
+
+/// How the files of a project use its styles: named by an item or a layout, inherited, or neither.
+struct StyleUses {
+  /// Styles that items of styles and attributes of layouts other than `style` name.
+  private var named: Set<ResourceName> = []
+  /// For styles that the attribute `style` of views names, whether each of these views is a control
+  /// that sets colours of its own.
+  private var replacing: [ResourceName: Bool] = [:]
+  private var children: [ResourceName: Set<ResourceName>] = [:]
+  /// Whether any layout is a screen's: without one the styles are for applications that are not
+  /// among the files.
+  private var hasScreens = false
+
+  init(_ table: ResourceTable) {
+    for candidate in table.candidates.values.joined() where candidate.origin < .library {
+      switch candidate.definition.body {
+      case .style(let style):
+        if let parent = style.parent.name {
+          children[parent, default: []].insert(candidate.definition.name)
+        }
+        for item in style.items { if let name = Self.style(item.value) { named.insert(name) } }
+      case .element(let root) where candidate.definition.name.type == .layout:
+        add(root, candidate)
+      case .element, .text: continue
+      }
+    }
+  }
+
+  private static func style(_ value: String) -> ResourceName? {
+    guard value.utf8.first == UInt8(ascii: "@"), case .reference(let name) = ResourceValue(value),
+      name.type == .style
+    else { return nil }
+    return name
+  }
+
+  private mutating func add(_ root: Markup.XMLElement, _ candidate: ResourceTable.Candidate) {
+    let path = candidate.definition.location.path
+    if !hasScreens {
+      let top = LayoutNode(LayoutReader.view(of: root), path: path)
+      let host = LayoutHost(candidate.definition.name.name, root: top, isProvided: false)
+      hasScreens = host == .screen
+    }
+    add(root, path, isJudged: candidate.isAudited)
+    for element in root.descendants { add(element, path, isJudged: candidate.isAudited) }
+  }
+
+  private mutating func add(_ element: Markup.XMLElement, _ path: String, isJudged: Bool) {
+    for attribute in element.attributes {
+      guard let name = Self.style(attribute.value) else { continue }
+      guard attribute.localName == "style", attribute.name.namespaceURI == nil else {
+        named.insert(name)
+        continue
+      }
+      let node = LayoutNode(element, path: path)
+      let replaces =
+        isJudged && LayoutKind(node) != nil && node.replacesColors
+      replacing[name] = (replacing[name] ?? true) && replaces
+    }
+  }
+
+  /// Whether nothing shows the style `name` as it is: every view that has it replaces its colours, or
+  /// no view has it and another style that inherits from it `isJudged`.
+  func isTemplate(_ name: ResourceName, isJudged: (ResourceName) -> Bool) -> Bool {
+    let name = name.plain
+    guard hasScreens, !named.contains(name) else { return false }
+    if let isReplaced = replacing[name] { return isReplaced }
+    return children[name]?.contains(where: isJudged) == true
+  }
+}
+
+extension LayoutNode {
+  /// Attributes that replace a side of a control's label and its background.
+  private static let colors: Set<String> = [
+    "android:textColor", "android:background", "android:backgroundTint", "backgroundTint",
+    "chipBackgroundColor", "boxBackgroundColor",
+  ]
+
+  /// Whether the view sets a colour itself that its style could set.
+  var replacesColors: Bool { attributes.items.keys.contains { Self.colors.contains($0) } }
+}
