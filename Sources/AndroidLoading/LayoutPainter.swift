@@ -196,7 +196,7 @@ struct LayoutPainter {
     }
     var window = window
     if let floor = surface.floor { window.color = floor }
-    if surface.isUncertain { window.isAssumed = true }
+    window.isAssumed = surface.isUncertain
     return Scene(
       drawing: Drawing(layers: layers, root: Group(children: children)), window: window,
       bounds: frame.inset(by: -16))

@@ -9,6 +9,8 @@ struct StyleUses {
   /// that sets colours of its own.
   private var replacing: [ResourceName: Bool] = [:]
   private var children: [ResourceName: Set<ResourceName>] = [:]
+  /// Styles that set a colour themselves: what they look like is meant, whoever inherits it.
+  private var colored: Set<ResourceName> = []
   /// Whether any layout is a screen's: without one the styles are for applications that are not
   /// among the files.
   private var hasScreens = false
@@ -20,7 +22,10 @@ struct StyleUses {
         if let parent = style.parent.name {
           children[parent, default: []].insert(candidate.definition.name)
         }
-        for item in style.items { if let name = Self.style(item.value) { named.insert(name) } }
+        for item in style.items {
+          if let name = Self.style(item.value) { named.insert(name) }
+          if LayoutNode.colors.contains(item.name) { colored.insert(candidate.definition.name.plain) }
+        }
       case .element(let root) where candidate.definition.name.type == .layout:
         add(root, candidate)
       case .element, .text: continue
@@ -61,18 +66,18 @@ struct StyleUses {
   }
 
   /// Whether nothing shows the style `name` as it is: every view that has it replaces its colours, or
-  /// no view has it and another style that inherits from it `isJudged`.
+  /// it sets no colour, no view has it and another style that inherits from it `isJudged`.
   func isTemplate(_ name: ResourceName, isJudged: (ResourceName) -> Bool) -> Bool {
     let name = name.plain
     guard hasScreens, !named.contains(name) else { return false }
     if let isReplaced = replacing[name] { return isReplaced }
-    return children[name]?.contains(where: isJudged) == true
+    return !colored.contains(name) && children[name]?.contains(where: isJudged) == true
   }
 }
 
 extension LayoutNode {
   /// Attributes that replace a side of a control's label and its background.
-  private static let colors: Set<String> = [
+  fileprivate static let colors: Set<String> = [
     "android:textColor", "android:background", "android:backgroundTint", "backgroundTint",
     "chipBackgroundColor", "boxBackgroundColor",
   ]

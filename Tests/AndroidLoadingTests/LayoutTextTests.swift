@@ -34,10 +34,10 @@ struct LayoutTextTests {
     let layouts = try LayoutFixture(
       screen:
         "<TextView android:id=\"@+id/a\"/><a.b.Label style=\"@style/Own\" android:id=\"@+id/b\"/>",
-      items: "<item name=\"android:textColorSecondary\">#123456</item>",
+      items: "<item name=\"android:textColorTertiary\">#123456</item>",
       values:
         "<style name=\"Own\" parent=\"\"><item name=\"android:textColor\">#654321</item></style>")
-    // Widget.Material.TextView has the small text appearance, which is in the secondary colour.
+    // Widget.Material.TextView has the small text appearance, which is in the tertiary colour.
     #expect(try layouts.colors("a").last == "label: #123456")
     #expect(try layouts.colors("b").last == "label: #654321")
   }

@@ -15,6 +15,8 @@ struct StyleUseTests {
     <style name="My.Button.Shown"/>
     <style name="My.Button.Shown.Child"/>
     <style name="My.Button.Replaced"/>
+    <style name="My.Button.Colored"><item name="android:textColor">#222222</item></style>
+    <style name="My.Button.Colored.Child"/>
     <style name="My.Base" parent=""><item name="android:minHeight">48dp</item></style>
     <style name="My.ButtonFrame" parent=""><item name="android:background">#FFFFFF</item></style>
     <style name="My.Frame" parent="My.ButtonFrame"><item name="android:background">@null</item></style>
@@ -39,7 +41,9 @@ struct StyleUseTests {
   func inherited() throws {
     let project = try project()
     #expect(try project.control("My.Button").isTemplate)
-    for shown in ["My.Button.Leaf", "My.Button.Named", "My.Button.Shown"] {
+    for shown in [
+      "My.Button.Leaf", "My.Button.Named", "My.Button.Shown", "My.Button.Colored",
+    ] {
       #expect(try !project.control(shown).isTemplate, "\(shown)")
     }
   }
