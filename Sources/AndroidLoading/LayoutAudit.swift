@@ -6,45 +6,30 @@ internal import SceneModel
 /// Makes a control of every view of the project's layouts that a person operates, under every theme
 /// that defines what the layout refers to.
 struct LayoutAudit {
-  private let table: ResourceTable
   private let appearances: [ThemeAppearance]
   private let folding: ThemeFolding
-  private let layouts: [(definition: ResourceDefinition, reader: LayoutReader)]
-  /// Where each layout is included.
-  private let inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]]
-  private let roots: [ResourceName: LayoutNode]
+  private let plan: LayoutPlan
 
-  init(_ table: ResourceTable, _ appearances: [ThemeAppearance], _ folding: ThemeFolding) {
-    self.table = table
+  init(_ plan: LayoutPlan, _ appearances: [ThemeAppearance], _ folding: ThemeFolding) {
+    self.plan = plan
     self.folding = folding
     self.appearances = ThemeAppearance.forScreens(appearances)
-    var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
-    var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
-    var roots: [ResourceName: LayoutNode] = [:]
-    for (definition, root) in table.auditedLayouts {
-      let reader = LayoutReader(root, path: definition.location.path)
-      layouts.append((definition, reader))
-      if roots[definition.name] == nil { roots[definition.name] = reader.root }
-      for inclusion in reader.inclusions {
-        inclusions[inclusion.layout, default: []].append((definition.name, inclusion.backdrops))
-      }
-    }
-    self.layouts = layouts
-    self.inclusions = inclusions
-    self.roots = roots
   }
 
   /// Adds the controls of the audited layouts in `range` to `builder`.
   func add(_ range: Range<Int>, to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
     let needs = LayoutNeeds(appearances, resolver)
-    for (definition, reader) in layouts[range] {
+    for (definition, reader) in plan.layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
       if reader.controls.isEmpty { continue }
       let suitable = suitable(reader, called: definition.name.name, needs)
       let places = places(of: definition.name)
+      var isCut = false
       for control in reader.controls {
-        add(control, of: definition, places, under: suitable, &builder)
+        let wasCut = isCut
+        add(control, of: definition, places, under: suitable, &isCut, &builder)
+        if isCut, !wasCut { builder.add(LookBudget.remark(at: control.node.location)) }
       }
       reportClasses(reader, suitable, &builder)
     }
@@ -75,7 +60,7 @@ struct LayoutAudit {
 
   /// The places that include a layout, or the one that it is by itself.
   private func places(of name: ResourceName) -> [Place] {
-    let own = inclusions[name] ?? []
+    let own = plan.inclusions[name] ?? []
     guard !own.isEmpty else { return [place(of: name, depth: 0)] }
     return own.prefix(Self.maximumPlaces).map { inclusion in
       var place = place(of: inclusion.from, depth: 1)
@@ -87,7 +72,7 @@ struct LayoutAudit {
 
   /// The first place that includes a layout.
   private func place(of name: ResourceName, depth: Int) -> Place {
-    guard depth < Self.maximumDepth, let inclusion = inclusions[name]?.first else {
+    guard depth < Self.maximumDepth, let inclusion = plan.inclusions[name]?.first else {
       return Place(backdrops: [], root: name, includer: nil)
     }
     var place = place(of: inclusion.from, depth: depth + 1)
@@ -104,7 +89,7 @@ struct LayoutAudit {
       "item", "row", "cell", "list", "header", "footer", "dialog", "sheet", "popup", "popover",
       "menu", "view", "widget", "toolbar", "snackbar", "card", "holder", "bottomsheet", "toast",
     ]
-    guard let root = roots[name], root.element.localName != "merge",
+    guard let root = plan.roots[name], root.element.localName != "merge",
       !words.contains(where: { parts.contains($0) })
     else { return false }
     return LayoutMeasure.fills(root.literal("android:layout_height") ?? "")
@@ -131,14 +116,14 @@ struct LayoutAudit {
 
   private func add(
     _ control: LayoutControl, of definition: ResourceDefinition, _ places: [Place],
-    under appearances: [ThemeAppearance], _ builder: inout SourceBuilder
+    under appearances: [ThemeAppearance], _ isCut: inout Bool, _ builder: inout SourceBuilder
   ) {
     var seen: Set<[WidgetStyleAudit.Look]> = []
     for (index, place) in places.enumerated() {
       var placed = control
       placed.backdrops = place.backdrops + control.backdrops
       let fills = fillsScreen(place.root)
-      let looks = distinctLooks(of: placed, fillsScreen: fills, under: appearances)
+      let looks = distinctLooks(of: placed, fillsScreen: fills, under: appearances, &isCut)
       guard !looks.isEmpty, seen.insert(looks.map(\.look)).inserted else { continue }
       if index > 0, let includer = place.includer {
         placed.key += " in \(includer.name)"
@@ -153,10 +138,11 @@ struct LayoutAudit {
 
   /// What the control looks like under the themes that differ.
   private func distinctLooks(
-    of control: LayoutControl, fillsScreen: Bool, under appearances: [ThemeAppearance]
+    of control: LayoutControl, fillsScreen: Bool, under appearances: [ThemeAppearance],
+    _ isCut: inout Bool
   ) -> [Themed] {
     var seen: Set<WidgetStyleAudit.Look> = []
-    return folding.distinct(appearances, dependsOnNight: true) {
+    return folding.distinct(appearances, dependsOnNight: true, isCut: &isCut) {
       LayoutPainter(control, under: $0).looks(fillsScreen: fillsScreen, isPlaced: fillsScreen)
     }.compactMap { appearance, looks in
       let look = WidgetStyleAudit.Look(looks.map(\.scene))

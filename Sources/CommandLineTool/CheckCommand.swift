@@ -41,14 +41,15 @@ struct CheckCommand {
   /// Audits, writes, and says how it ended.
   func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
-    return delivery(timestamp: timestamp).deliver(try await report())
+    let report = try await report()
+    return await delivery(timestamp: timestamp).deliver(report)
   }
 
   /// What writes the reports.
   func delivery(timestamp: String) -> ReportDelivery {
     ReportDelivery(
       options: options.reporting, context: context, fileSystem: fileSystem, root: root.path,
-      timestamp: timestamp)
+      timestamp: timestamp, jobs: jobs)
   }
 
   /// Audits, and compares with the baseline if there is one.
@@ -76,7 +77,7 @@ struct CheckCommand {
     let reader = try reader(root: root.path)
     let run = AuditRun(
       reader: reader, auditor: auditor, states: options.states, shard: options.shard,
-      jobs: options.jobs ?? context.processorCount,
+      jobs: jobs,
       progress: Progress(
         options.progress, isQuiet: options.reporting.detail == .quiet, in: context),
       now: options.reporting.hasTimings ? context.clock : nil)
@@ -98,6 +99,9 @@ struct CheckCommand {
       unreadable: Set(report.inputErrors.map(\.location.path)))
     return Audit(report: report, scope: scope)
   }
+
+  /// How much is done at a time.
+  var jobs: Int { options.jobs ?? context.processorCount }
 
   private func auditor() throws(UsageError) -> Auditor {
     let policy = SuppressionPolicy(

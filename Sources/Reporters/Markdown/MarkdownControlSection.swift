@@ -50,7 +50,7 @@ struct MarkdownSectionBuilder {
           picture: "", body: body(groups), passedDetails: passedDetails(groups))
         if let (fileName, picture) = album?[place] {
           let path = (folder ?? "") + "/" + fileName
-          assets.append(ReportAsset(path: path, content: picture.svg))
+          assets.append(ReportAsset(path: path, draw: picture.svg))
           section.picture = MarkdownText.picture(
             placement.address(ofPicture: path), of: picture.description)
         }
