@@ -4,12 +4,14 @@ internal import SceneModel
 struct AndroidProject: Sendable {
   private let table: ResourceTable
   private let platform: PlatformVersions
-  /// Names of the appearances to audit; empty for all.
-  private let chosen: Set<String>
+  private let themes: ThemePlan
+  private let layouts: LayoutPlan
+  private let styles: [ResourceName]
+  /// What was looked up to find the themes, by day and by night.
+  private let known: (day: ResourceResolver.Styles, night: ResourceResolver.Styles)
 
   init(_ documents: [ProjectDocument<AndroidLoader.Content>], options: LoadingOptions) {
     platform = PlatformVersions(options)
-    chosen = options.appearances
     var candidates: [ResourceTable.Candidate] = []
     for document in documents {
       candidates += document.content.definitions.map {
@@ -19,6 +21,13 @@ struct AndroidProject: Sendable {
       }
     }
     table = ResourceTable(candidates + BuiltInResources.candidates)
+    styles = table.auditedStyles
+    layouts = LayoutPlan(table)
+    let day = ResourceResolver(table, on: platform.device(isNight: false))
+    let night = ResourceResolver(table, on: platform.device(isNight: true))
+    themes = ThemePlan(
+      ThemeCatalog(table, day: day, night: night), chosen: options.appearances)
+    known = (day.styles, night.styles)
   }
 
   private static func origin(_ document: ProjectDocument<AndroidLoader.Content>)
@@ -55,7 +64,7 @@ struct AndroidProject: Sendable {
 
   /// The parts, in the order in which their findings are joined.
   var parts: [Part] {
-    let (styles, layouts) = (table.auditedStyles.count, table.auditedLayouts.count)
+    let (styles, layouts) = (self.styles.count, self.layouts.layouts.count)
     guard styles + layouts >= Self.leastParted else {
       return [Part(hasThemes: true, styles: 0..<styles, layouts: 0..<layouts)]
     }
@@ -71,17 +80,16 @@ struct AndroidProject: Sendable {
 
   /// What is found in one part.
   func findings(of part: Part) -> Findings {
-    let day = ResourceResolver(table, on: platform.device(isNight: false))
-    let night = ResourceResolver(table, on: platform.device(isNight: true))
-    // Before equal themes are folded, so that whoever asks for one gets it.
-    let catalog = ThemeCatalog(table, day: day, night: night)
-    let appearances = catalog.appearances().filter {
-      chosen.isEmpty || chosen.contains($0.appearance.name)
-    }
+    let day = ResourceResolver(
+      table, on: platform.device(isNight: false), knowing: known.day)
+    let night = ResourceResolver(
+      table, on: platform.device(isNight: true), knowing: known.night)
+    let appearances = themes.appearances(day: day, night: night)
     let folding = ThemeFolding(day: day, night: night)
     let lasting = ThemeCatalog.forWidgets(appearances)
-    var found = Findings(assumed: catalog.assumed)
+    var found = Findings(assumed: themes.assumed)
     if part.hasThemes {
+      addCuts(to: &found.builder, day)
       var remarked: Set<ResourceName> = []
       for appearance in appearances where remarked.insert(appearance.theme).inserted {
         if let remark = appearance.wallpaperRemark { found.builder.add(remark) }
@@ -89,22 +97,37 @@ struct AndroidProject: Sendable {
       ThemePairAudit(appearances, in: table, folding).add(to: &found.builder)
       StateListAudit(table).add(to: &found.builder)
       let plain = appearances.filter {
-        $0.stack.layers.first?.name == $0.theme && $0.theme != catalog.assumed
+        $0.stack.layers.first?.name == $0.theme && $0.theme != themes.assumed
       }
       found.counter.count(themes: plain, in: table)
     }
     if !part.styles.isEmpty {
       WidgetStyleAudit(table, lasting)
-        .add(part.styles, to: &found.builder, folding, &found.counter)
+        .add(styles[part.styles], to: &found.builder, folding, &found.counter)
     }
     if !part.layouts.isEmpty {
-      let system = catalog.systemThemes(after: appearances).filter {
-        chosen.isEmpty || chosen.contains($0.appearance.name)
-      }
-      LayoutAudit(table, lasting, systemThemes: system, folding)
+      let system = themes.systemThemes(after: appearances, day: day, night: night)
+      LayoutAudit(layouts, lasting, systemThemes: system, folding)
         .add(part.layouts, to: &found.builder)
     }
     return found
+  }
+
+  /// Says in each file which style is the first that has too many ancestors.
+  private func addCuts(to builder: inout SourceBuilder, _ resolver: ResourceResolver) {
+    var files: Set<String> = []
+    for name in styles {
+      let style = resolver.style(name, for: nil)
+      guard style.isCut, let location = style.location, files.insert(location.path).inserted else {
+        continue
+      }
+      builder.add(
+        Diagnostic(
+          code: "too-many-ancestors",
+          message: "this style has more than \(ResolvedStyle.maximumAncestors) ancestors; what it"
+            + " inherits is not heeded, nor for others of this file that have as many",
+          location: location))
+    }
   }
 
   /// What all findings rest on.

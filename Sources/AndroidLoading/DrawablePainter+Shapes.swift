@@ -29,7 +29,7 @@ extension DrawablePainter {
       let width = length("width", of: stroke, path), width > 0
     {
       let line = outline(element, rect, inset: width / 2, path)
-      let shape = Shape(strokeOutline: line.stroked(StrokeStyle(width: width)), centerLine: line)
+      let shape = resolver.strokes.shape(along: line, width: width)
       let traced = resolver.color(
         definition("stroke", value, stroke, path), under: theme, in: state)
       result += traced.visiblePaint.map { [layer(shape, $0.value, chain + traced.chain)] } ?? []

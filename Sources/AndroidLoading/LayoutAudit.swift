@@ -8,54 +8,35 @@ internal import SceneModel
 struct LayoutAudit {
   private let appearances: [ThemeAppearance]
   private let folding: ThemeFolding
-  private let layouts: [(definition: ResourceDefinition, reader: LayoutReader)]
-  /// Where each layout is included.
-  private let inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]]
-  private let roots: [ResourceName: LayoutNode]
-  private let hosts: [ResourceName: LayoutHost]
+  private let plan: LayoutPlan
   /// The system's themes, under which app widgets are shown.
   private let systemThemes: [ThemeAppearance]
 
-  /// An audit of the layouts of `table` under `appearances`, of app widgets under `systemThemes`.
+  /// An audit of the layouts of `plan` under `appearances`, of app widgets under `systemThemes`.
   init(
-    _ table: ResourceTable, _ appearances: [ThemeAppearance], systemThemes: [ThemeAppearance],
+    _ plan: LayoutPlan, _ appearances: [ThemeAppearance], systemThemes: [ThemeAppearance],
     _ folding: ThemeFolding
   ) {
+    self.plan = plan
     self.folding = folding
     self.appearances = ThemeAppearance.forScreens(appearances)
     self.systemThemes = systemThemes
-    var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
-    var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] = [:]
-    var roots: [ResourceName: LayoutNode] = [:]
-    for (definition, root) in table.auditedLayouts {
-      let reader = LayoutReader(root, path: definition.location.path)
-      layouts.append((definition, reader))
-      if roots[definition.name] == nil { roots[definition.name] = reader.root }
-      for inclusion in reader.inclusions {
-        inclusions[inclusion.layout, default: []].append((definition.name, inclusion.backdrops))
-      }
-    }
-    self.layouts = layouts
-    self.inclusions = inclusions
-    self.roots = roots
-    let appWidgets = table.appWidgetLayouts
-    hosts = roots.reduce(into: [:]) { hosts, layout in
-      hosts[layout.key] = LayoutHost(
-        layout.key.name, root: layout.value, isProvided: appWidgets.contains(layout.key))
-    }
   }
 
   /// Adds the controls of the audited layouts in `range` to `builder`.
   func add(_ range: Range<Int>, to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
     let needs = LayoutNeeds(appearances, resolver)
-    for (definition, reader) in layouts[range] {
+    for (definition, reader) in plan.layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
       if reader.controls.isEmpty, reader.texts.isEmpty { continue }
       let places = places(of: definition.name)
       let suitable = suitable(reader, called: definition.name.name, at: places, needs)
+      var isCut = false
       for control in reader.controls + reader.texts {
-        add(control, of: definition, places, under: suitable, &builder)
+        let wasCut = isCut
+        add(control, of: definition, places, under: suitable, &isCut, &builder)
+        if isCut, !wasCut { builder.add(LookBudget.remark(at: control.node.location)) }
       }
       reportClasses(reader, suitable, &builder)
     }
@@ -86,7 +67,7 @@ struct LayoutAudit {
 
   /// The places that include a layout, or the one that it is by itself.
   private func places(of name: ResourceName) -> [Place] {
-    let own = inclusions[name] ?? []
+    let own = plan.inclusions[name] ?? []
     guard !own.isEmpty else { return [place(of: name, depth: 0)] }
     return own.prefix(Self.maximumPlaces).map { inclusion in
       var place = place(of: inclusion.from, depth: 1)
@@ -98,7 +79,7 @@ struct LayoutAudit {
 
   /// The first place that includes a layout.
   private func place(of name: ResourceName, depth: Int) -> Place {
-    guard depth < Self.maximumDepth, let inclusion = inclusions[name]?.first else {
+    guard depth < Self.maximumDepth, let inclusion = plan.inclusions[name]?.first else {
       return Place(backdrops: [], root: name, includer: nil)
     }
     var place = place(of: inclusion.from, depth: depth + 1)
@@ -114,7 +95,7 @@ struct LayoutAudit {
     case .dialog, .bottomSheet, .appWidget: return false
     case .unknown:
       if name.name.hasPrefix("fragment_") { return true }
-      guard let root = roots[name], root.element.localName != "merge" else { return false }
+      guard let root = plan.roots[name], root.element.localName != "merge" else { return false }
       let words = name.name.split(separator: "_")
       return root.fillsHeight && !words.contains { LayoutHost.parts.contains($0) }
     }
@@ -126,7 +107,7 @@ struct LayoutAudit {
   private func suitable(
     _ reader: LayoutReader, called name: String, at places: [Place], _ needs: LayoutNeeds
   ) -> [ThemeAppearance] {
-    if let place = places.first, hosts[place.root] == .appWidget { return systemThemes }
+    if let place = places.first, plan.hosts[place.root] == .appWidget { return systemThemes }
     var family = ThemeFamily.framework
     var attributes: Set<String> = []
     for control in reader.controls + reader.texts {
@@ -142,13 +123,13 @@ struct LayoutAudit {
 
   private func add(
     _ control: LayoutControl, of definition: ResourceDefinition, _ places: [Place],
-    under appearances: [ThemeAppearance], _ builder: inout SourceBuilder
+    under appearances: [ThemeAppearance], _ isCut: inout Bool, _ builder: inout SourceBuilder
   ) {
     var seen: Set<[WidgetStyleAudit.Look]> = []
     for (index, place) in places.enumerated() {
       var placed = control
       placed.backdrops = place.backdrops + control.backdrops
-      let looks = distinctLooks(of: placed, in: place.root, under: appearances)
+      let looks = distinctLooks(of: placed, in: place.root, under: appearances, &isCut)
       guard !looks.isEmpty, seen.insert(looks.map(\.look)).inserted else { continue }
       if index > 0, let includer = place.includer {
         placed.key += " in \(includer.name)"
@@ -163,12 +144,13 @@ struct LayoutAudit {
 
   /// What the control looks like under the themes that differ.
   private func distinctLooks(
-    of control: LayoutControl, in root: ResourceName, under appearances: [ThemeAppearance]
+    of control: LayoutControl, in root: ResourceName, under appearances: [ThemeAppearance],
+    _ isCut: inout Bool
   ) -> [Themed] {
-    let host = hosts[root] ?? .unknown
+    let host = plan.hosts[root] ?? .unknown
     let fillsScreen = fillsScreen(root, host)
     var seen: Set<WidgetStyleAudit.Look> = []
-    return folding.distinct(appearances, dependsOnNight: true) {
+    return folding.distinct(appearances, dependsOnNight: true, isCut: &isCut) {
       LayoutPainter(control, under: $0).looks(fillsScreen: fillsScreen, over: $0.window(of: host))
     }.compactMap { appearance, looks in
       let look = WidgetStyleAudit.Look(looks.map(\.scene))

@@ -12,11 +12,14 @@ struct ResolutionCounter: Sendable {
 
   /// Counts the references of the project's own `themes`, each under itself.
   mutating func count(themes: [ThemeAppearance], in table: ResourceTable) {
-    let inherited = Self.inheritedItems(of: themes)
+    let heirs = Self.heirs(of: themes)
     for theme in themes {
+      let own = heirs[theme.theme] ?? []
       for item in theme.style.items.values where table.isOwn(item.location.path) {
-        let isInherited = inherited[theme.theme]?.contains(item) == true
-        count(item, under: theme.stack, theme.resolver, isInherited: isInherited)
+        // What such a theme leaves open its heirs set, and there the item is counted.
+        count(item, under: theme.stack, theme.resolver) {
+          own.contains { $0.items[item.name] == item }
+        }
       }
     }
   }
@@ -37,38 +40,36 @@ struct ResolutionCounter: Sendable {
     unresolved.merge(other.unresolved, uniquingKeysWith: +)
   }
 
-  /// The items of each theme that themes which build on it have as well.
-  ///
-  /// What such a theme leaves open they set, and there the item is counted.
-  private static func inheritedItems(
-    of themes: [ThemeAppearance]
-  ) -> [ResourceName: Set<StyleDefinition.Item>] {
-    var inherited: [ResourceName: Set<StyleDefinition.Item>] = [:]
+  /// The themes that build on each theme.
+  private static func heirs(of themes: [ThemeAppearance]) -> [ResourceName: [ResolvedStyle]] {
+    var heirs: [ResourceName: [ResolvedStyle]] = [:]
     let names = Set(themes.map(\.theme))
     for theme in themes {
       for ancestor in theme.style.lineage.dropFirst() where names.contains(ancestor) {
-        inherited[ancestor, default: []].formUnion(theme.style.items.values)
+        heirs[ancestor, default: []].append(theme.style)
       }
     }
-    return inherited
+    return heirs
   }
 
   private mutating func count(
     _ item: StyleDefinition.Item, under theme: ThemeStack, _ resolver: ResourceResolver,
-    isInherited: Bool = false
+    isInherited: () -> Bool = { false }
   ) {
-    guard Self.isColorReference(item) else { return }
+    guard Self.isColorReference(item, resolver) else { return }
     switch resolver.color(Definition(item), under: theme, in: .normal).value {
     case .color, .nothing, .drawable: resolved += 1
     case .unresolved(let cause):
-      if isInherited, cause.code == .unresolvedReference { return }
+      if cause.code == .unresolvedReference, isInherited() { return }
       unresolved[Cause(text: cause.detail, remedy: Self.remedy(cause)), default: 0] += 1
     }
   }
 
   /// Whether an item takes its colour from somewhere else.
-  private static func isColorReference(_ item: StyleDefinition.Item) -> Bool {
-    switch ResourceValue(item.value) {
+  private static func isColorReference(
+    _ item: StyleDefinition.Item, _ resolver: ResourceResolver
+  ) -> Bool {
+    switch resolver.understood(item.value) {
     case .reference(let name): name.type == .color
     case .attribute:
       Self.isForColor(item.name.lowercased())

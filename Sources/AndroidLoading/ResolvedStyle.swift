@@ -11,6 +11,11 @@ struct ResolvedStyle: Sendable {
   let missing: ResourceName?
   /// The items by attribute, the style's own over inherited ones.
   let items: [String: StyleDefinition.Item]
+  /// Whether the parent is left out, which has too many ancestors of its own.
+  var isCut = false
+
+  /// Most ancestors of a style; those of the libraries have some thirty.
+  static let maximumAncestors = 64
 }
 
 /// What `?attr` is looked up in: a theme with the overlays over it.
@@ -25,7 +30,10 @@ struct ThemeStack {
   /// Where it is noted what is looked up, if anybody wants to know.
   var reads: Reads?
 
-  init(_ theme: ResolvedStyle) { layers = [theme] }
+  init(_ theme: ResolvedStyle) { self.init(layers: [theme]) }
+
+  /// A stack of `layers`, the overlay that was applied last first.
+  init(layers: [ResolvedStyle]) { self.layers = layers }
 
   /// The stack with `overlay` over it.
   func applying(_ overlay: ResolvedStyle) -> ThemeStack {

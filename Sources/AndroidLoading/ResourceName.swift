@@ -22,6 +22,9 @@ struct ResourceName: Hashable, Sendable {
     var label: String?
   }
 
+  /// Names are looked up all the time, and hardly any is that of two resources.
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// The name as any module writes it.
   var plain: ResourceName {
     var name = self

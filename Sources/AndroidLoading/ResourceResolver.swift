@@ -9,9 +9,12 @@ final class ResourceResolver {
   /// Aliases in a row that are followed at most.
   static let maximumDepth = 32
 
+  /// The styles that a resolver has found.
+  typealias Styles = Memory<ResolvedStyle>
+
   /// What was found for names.
-  private struct Memory<Found> {
-    private struct Use: Hashable {
+  struct Memory<Found> {
+    fileprivate struct Use: Hashable {
       var name: ResourceName
       var user: String?
     }
@@ -19,6 +22,8 @@ final class ResourceResolver {
     private var found: [ResourceName: Found] = [:]
     /// For names whose meaning depends on the file that asks.
     private var byUser: [Use: Found] = [:]
+
+    init() {}
 
     func found(_ name: ResourceName, for user: String?) -> Found? {
       if let known = found[name] { return known }
@@ -37,13 +42,16 @@ final class ResourceResolver {
   }
 
   private var definitions = Memory<ResourceDefinition?>()
-  private var styles = Memory<ResolvedStyle>()
+  private(set) var styles: Styles
+  let strokes = StrokeMemory()
   private var lists: [SourceLocation: ColorStateList] = [:]
   private var values: [String: ResourceValue] = [:]
 
-  init(_ table: ResourceTable, on device: DeviceConfiguration) {
+  /// A resolver for `device`; `known` is what another one for the same table and device has found.
+  init(_ table: ResourceTable, on device: DeviceConfiguration, knowing known: Styles = Styles()) {
     self.table = table
     self.device = device
+    styles = known
   }
 
   /// Whether what `name` means depends on the file that asks.
@@ -61,39 +69,65 @@ final class ResourceResolver {
 
   /// The style `name` with all that it inherits, for a use in the file `user`.
   func style(_ name: ResourceName, for user: String?) -> ResolvedStyle {
-    style(name, for: user, above: [])
+    var heirs: [Heir] = []
+    var names: Set<ResourceName> = []
+    var (current, asker) = (name, user)
+    var resolved: ResolvedStyle?
+    while true {
+      if let known = styles.found(current, for: asker) {
+        resolved = known
+        break
+      }
+      // A style that inherits from itself inherits nothing, as one of an unknown parent.
+      guard names.insert(current).inserted,
+        let definition = definition(of: current, for: asker),
+        case .style(let style) = definition.body
+      else {
+        resolved = ResolvedStyle(
+          name: current, location: nil, lineage: [current], missing: current, items: [:])
+        break
+      }
+      heirs.append(
+        Heir(name: current, user: asker, location: definition.location, definition: style))
+      guard let parent = style.parent.name else { break }
+      (current, asker) = (parent, definition.location.path)
+    }
+    var result = resolved
+    for heir in heirs.reversed() {
+      let style = heir.inheriting(result)
+      styles.keep(
+        style, of: heir.name, for: heir.user, dependsOnUser: dependsOnUser(heir.name))
+      result = style
+    }
+    return result
+      ?? ResolvedStyle(name: name, location: nil, lineage: [name], missing: name, items: [:])
   }
 
-  private func style(
-    _ name: ResourceName, for user: String?, above descendants: Set<ResourceName>
-  ) -> ResolvedStyle {
-    if let known = styles.found(name, for: user) { return known }
-    // A style that inherits from itself inherits nothing, as one of an unknown parent.
-    guard !descendants.contains(name), descendants.count < 64,
-      let definition = definition(of: name, for: user), case .style(let style) = definition.body
-    else {
-      return ResolvedStyle(name: name, location: nil, lineage: [name], missing: name, items: [:])
-    }
-    var items: [String: StyleDefinition.Item] = [:]
-    var lineage = [name]
-    var missing: ResourceName?
-    if let parent = style.parent.name {
-      let inherited = self.style(
-        parent, for: definition.location.path, above: descendants.union([name]))
-      items = inherited.items
-      lineage += inherited.lineage
-      missing = inherited.missing
-      // `Widget.App` may have no parent `Widget` at all: the dot is then only a part of the name.
-      if case .implicit = style.parent, inherited.location == nil {
-        missing = nil
-        lineage = [name]
+  /// A style of which the parent is looked up first.
+  private struct Heir {
+    var name: ResourceName
+    var user: String?
+    var location: SourceLocation
+    var definition: StyleDefinition
+
+    /// The style over `parent`, which is `nil` if it has none.
+    func inheriting(_ parent: ResolvedStyle?) -> ResolvedStyle {
+      var items = parent?.items ?? [:]
+      var lineage = [name] + (parent?.lineage ?? [])
+      var missing = parent?.missing
+      var isCut = false
+      if let parent, parent.lineage.count >= ResolvedStyle.maximumAncestors {
+        (items, lineage, missing, isCut) = ([:], [name], parent.name, true)
       }
+      // `Widget.App` may have no parent `Widget` at all: the dot is then only a part of the name.
+      if case .implicit = definition.parent, parent?.location == nil {
+        (lineage, missing) = ([name], nil)
+      }
+      for item in definition.items { items[item.name] = item }
+      return ResolvedStyle(
+        name: name, location: location, lineage: lineage, missing: missing, items: items,
+        isCut: isCut)
     }
-    for item in style.items { items[item.name] = item }
-    let resolved = ResolvedStyle(
-      name: name, location: definition.location, lineage: lineage, missing: missing, items: items)
-    styles.keep(resolved, of: name, for: user, dependsOnUser: dependsOnUser(name))
-    return resolved
   }
 
   /// `written`, understood; every theme asks for the same few texts.
@@ -115,3 +149,5 @@ final class ResourceResolver {
     return list
   }
 }
+
+extension ResourceResolver.Memory: Sendable where Found: Sendable {}

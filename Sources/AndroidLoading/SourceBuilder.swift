@@ -4,20 +4,26 @@ internal import SceneModel
 struct SourceBuilder: Sendable {
   private struct File: Sendable {
     var scenes: [Scene] = []
-    var indices: [Scene: Int] = [:]
+    /// The indices of the scenes with each hash.
+    var indices: [Int: [Int]] = [:]
     var controls: [Control] = []
     var diagnostics: [Diagnostic] = []
+
+    /// The index of `scene`, which is added unless it is known.
+    mutating func index(of scene: Scene) -> Int {
+      let hash = scene.lookHash
+      if let known = indices[hash]?.first(where: { scenes[$0] == scene }) { return known }
+      indices[hash, default: []].append(scenes.count)
+      scenes.append(scene)
+      return scenes.count - 1
+    }
   }
 
   private var files: [String: File] = [:]
 
   /// The index of `scene` in the file at `path`.
   mutating func index(of scene: Scene, in path: String) -> Int {
-    if let known = files[path]?.indices[scene] { return known }
-    let index = files[path]?.scenes.count ?? 0
-    files[path, default: File()].scenes.append(scene)
-    files[path]?.indices[scene] = index
-    return index
+    files[path, default: File()].index(of: scene)
   }
 
   mutating func add(_ control: Control) {
@@ -31,6 +37,10 @@ struct SourceBuilder: Sendable {
   /// Adds all that `other` collected.
   mutating func add(_ other: SourceBuilder) {
     for (path, file) in other.files {
+      if files[path] == nil {
+        files[path] = file
+        continue
+      }
       let indices = file.scenes.map { index(of: $0, in: path) }
       for var control in file.controls {
         for index in control.renditions.indices {
@@ -50,5 +60,24 @@ struct SourceBuilder: Sendable {
         controls: file.controls.sorted { $0.location < $1.location },
         diagnostics: file.diagnostics)
     }
+  }
+}
+
+extension Scene {
+  /// A hash over what tells most scenes apart; that of all their paths and chains takes many times
+  /// as long.
+  fileprivate var lookHash: Int {
+    var hasher = Hasher()
+    hasher.combine(bounds)
+    hasher.combine(window.color.value)
+    for layer in drawing.layers {
+      hasher.combine(layer.location.line)
+      hasher.combine(layer.paint.value)
+      hasher.combine(layer.paint.provenance.literal?.location.line)
+      hasher.combine(layer.text)
+      hasher.combine(layer.shape.path.elements.first)
+      hasher.combine(layer.shape.path.elements.count)
+    }
+    return hasher.finalize()
   }
 }

@@ -67,7 +67,7 @@ extension ThemeAppearance {
 }
 
 /// The libraries of widgets, each of which builds on the one before it.
-enum ThemeFamily: Int, Comparable {
+enum ThemeFamily: Int, Comparable, Sendable {
   case framework, appCompat, material2, material3
 
   /// The library whose theme `theme` inherits from.

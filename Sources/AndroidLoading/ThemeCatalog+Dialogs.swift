@@ -6,8 +6,8 @@ extension ThemeCatalog {
     var hosts: [ResourceName: [ResourceName]] = [:]
     for theme in themes {
       for (attribute, item) in day.style(theme, for: nil).items
-      where attribute.lowercased().hasSuffix("dialogtheme") {
-        guard case .reference(let name) = ResourceValue(item.value), complete.contains(name),
+      where Self.namesDialog(attribute) {
+        guard case .reference(let name) = day.understood(item.value), complete.contains(name),
           name != theme, hosts[name]?.contains(theme) != true
         else { continue }
         hosts[name, default: []].append(theme)
@@ -19,6 +19,11 @@ extension ThemeCatalog {
     let screens = themes.filter { hosts[$0] == nil && isForScreens($0) }
     for theme in themes where hosts[theme] == nil && isForCode(theme) { hosts[theme] = screens }
     return hosts.filter { !$0.value.isEmpty }
+  }
+
+  /// Whether an attribute's name ends in `dialogTheme`, however it is capitalised.
+  private static func namesDialog(_ attribute: String) -> Bool {
+    attribute.utf8.last == UInt8(ascii: "e") && attribute.lowercased().hasSuffix("dialogtheme")
   }
 
   /// Whether the theme may be that of any screen, by its name and its ancestors'.
@@ -37,7 +42,7 @@ extension ThemeCatalog {
       return false
     }
     return style.items.values.contains { item in
-      guard table.isOwn(item.location.path), case .attribute(let name) = ResourceValue(item.value)
+      guard table.isOwn(item.location.path), case .attribute(let name) = day.understood(item.value)
       else { return false }
       return style.items[name] == nil
     }

@@ -116,7 +116,7 @@ struct ThemeCatalog {
   }
 
   private static func isColor(_ item: StyleDefinition.Item, _ resolver: ResourceResolver) -> Bool {
-    switch ResourceValue(item.value) {
+    switch resolver.understood(item.value) {
     case .color: true
     case .reference(let name): name.type == .color
     case .attribute(let name): name.lowercased().containsBytes(of: "color")

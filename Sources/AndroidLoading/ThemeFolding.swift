@@ -1,4 +1,5 @@
 internal import ColorMath
+internal import SceneModel
 
 /// Finds themes under which something looks the same, so that one may stand for the others.
 struct ThemeFolding {
@@ -14,6 +15,7 @@ struct ThemeFolding {
   private let day: DependencyFinder
   private let night: DependencyFinder
   private let settings: ThemeSettings
+  private let budget = LookBudget()
 
   init(day: ResourceResolver, night: ResourceResolver) {
     self.day = DependencyFinder(day)
@@ -53,12 +55,15 @@ struct ThemeFolding {
   /// What `look` finds under `appearances`, and what it looks up in their themes: of themes that
   /// make the same of that, only the first is looked at.
   ///
-  /// `dependsOnNight` says whether by night something else is found under the same theme.
+  /// `dependsOnNight` says whether by night something else is found under the same theme. Of too
+  /// many looks only the first are found, and `isCut` becomes true.
   func distinct<Found>(
-    _ appearances: [ThemeAppearance], dependsOnNight: Bool, _ look: (ThemeAppearance) -> Found
+    _ appearances: [ThemeAppearance], dependsOnNight: Bool, isCut: inout Bool,
+    _ look: (ThemeAppearance) -> Found
   ) -> [(appearance: ThemeAppearance, found: Found)] {
     var known: [[Int]: Set<Settings>] = [:]
     var result: [(appearance: ThemeAppearance, found: Found)] = []
+    let limit = budget.limit
     for appearance in appearances {
       func settings(_ attributes: [Int]) -> Settings {
         Settings(
@@ -68,6 +73,10 @@ struct ThemeFolding {
           missing: appearance.stack.missing)
       }
       if known.contains(where: { $0.value.contains(settings($0.key)) }) { continue }
+      if result.count == limit {
+        isCut = true
+        break
+      }
       let reads = ThemeStack.Reads()
       var watched = appearance
       watched.stack.reads = reads
@@ -75,6 +84,35 @@ struct ThemeFolding {
       let attributes = self.settings.numbers(of: reads.attributes)
       known[attributes, default: []].insert(settings(attributes))
     }
+    budget.spend(result.count)
     return result
+  }
+}
+
+/// How many looks of controls a part of the work on a project comes to, against projects in which
+/// hundreds of controls look different in hundreds of themes.
+///
+/// Not shared between tasks: the count is its own.
+final class LookBudget {
+  /// Most looks of one control, and of each once all of them are many.
+  static let (most, least) = (64, 8)
+  /// How many looks are many.
+  private static let many = 4096
+
+  private var spent = 0
+
+  /// Most looks of the next control.
+  var limit: Int { spent < Self.many ? Self.most : Self.least }
+
+  func spend(_ count: Int) { spent += count }
+
+  /// Says that a control is not shown in all the themes in which it looks different.
+  static func remark(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      code: "too-many-themes",
+      message:
+        "this looks different in so many themes that it is only audited in the first ones, as"
+        + " others of this file may be; audit it in the others with '--appearance'",
+      location: location)
   }
 }

@@ -74,7 +74,7 @@ struct WidgetPainter {
     layers.append(
       Layer(
         part: .container,
-        shape: Shape(strokeOutline: line.stroked(StrokeStyle(width: width)), centerLine: line),
+        shape: context.resolver.strokes.shape(along: line, width: width),
         paint: paint, name: name, location: place(of: color)))
   }
 

@@ -15,12 +15,12 @@ struct WidgetStyleAudit {
     uses = StyleUses(table)
   }
 
-  /// Those of the audited styles in `range` that are for a kind of control.
+  /// Those of `names` that are for a kind of control.
   private func styles(
-    _ range: Range<Int>
+    _ names: ArraySlice<ResourceName>
   ) -> [(name: ResourceName, kind: WidgetKind, definition: ResourceDefinition)] {
     guard let resolver = appearances.first?.resolver else { return [] }
-    return table.auditedStyles[range].compactMap { name in
+    return names.compactMap { name in
       guard let definition = resolver.definition(of: name, for: nil),
         let kind = kind(of: name, resolver)
       else { return nil }
@@ -32,14 +32,15 @@ struct WidgetStyleAudit {
     WidgetKind(resolver.style(name, for: nil), isForeign: { !table.isAudited($0) })
   }
 
-  /// Adds the controls of the audited styles in `range` to `builder`, and to `counter` what each
+  /// Adds the controls of the audited styles `names` to `builder`, and to `counter` what each
   /// style refers to under the theme that it is first shown in and the overlays that it applies.
   func add(
-    _ range: Range<Int>, to builder: inout SourceBuilder, _ folding: ThemeFolding,
+    _ names: ArraySlice<ResourceName>, to builder: inout SourceBuilder, _ folding: ThemeFolding,
     _ counter: inout ResolutionCounter
   ) {
     guard let resolver = appearances.first?.resolver else { return }
-    let styles = styles(range)
+    let styles = styles(names)
+    var cutFiles: Set<String> = []
     for (name, kind, definition) in styles {
       let style = resolver.style(name, for: nil)
       let needed = folding.dependencies(of: name)
@@ -47,8 +48,14 @@ struct WidgetStyleAudit {
         folding.best(
           of: appearances, for: needed.attributes, family: ThemeFamily(widget: style)),
         name: name.name)
-      let looks = folding.distinct(suitable, dependsOnNight: needed.dependsOnNight) {
+      var isCut = false
+      let looks = folding.distinct(
+        suitable, dependsOnNight: needed.dependsOnNight, isCut: &isCut
+      ) {
         look(of: name, kind, under: $0, at: definition.location)
+      }
+      if isCut, cutFiles.insert(definition.location.path).inserted {
+        builder.add(LookBudget.remark(at: definition.location))
       }
       let renditions = renditions(of: looks, in: definition.location.path, &builder)
       guard !renditions.isEmpty, let first = suitable.first else { continue }
@@ -71,6 +78,14 @@ struct WidgetStyleAudit {
       var paint: Paint
       var literal: SourceLocation?
       var path: Path
+
+      /// Paths are long, and those of equal paints mostly equal.
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(paint)
+        hasher.combine(literal?.line)
+        hasher.combine(path.elements.first)
+        hasher.combine(path.elements.count)
+      }
     }
 
     var parts: [[Part]]

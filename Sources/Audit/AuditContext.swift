@@ -12,6 +12,7 @@ public struct AuditContext: Sendable {
   /// no rendition of them.
   public internal(set) var foldedStates: [FoldedState] = []
   private let scenes: [Scene]
+  private let outlines = OutlineMemory()
   /// The scenes of the control under evaluation, and those before that a later control shows as well.
   private var prepared: [Int: PreparedScene] = [:]
   /// By scene, the index of the last control that shows it.
@@ -29,13 +30,13 @@ public struct AuditContext: Sendable {
 
   /// The scene that `rendition` is part of.
   public func scene(of rendition: Rendition) -> PreparedScene {
-    prepared[rendition.scene] ?? PreparedScene(scenes[rendition.scene])
+    prepared[rendition.scene] ?? PreparedScene(scenes[rendition.scene], sharing: outlines)
   }
 
   /// Makes ready the scenes of `control`, which is evaluated next.
   mutating func open(_ control: Control) {
     for rendition in control.renditions where prepared[rendition.scene] == nil {
-      prepared[rendition.scene] = PreparedScene(scenes[rendition.scene])
+      prepared[rendition.scene] = PreparedScene(scenes[rendition.scene], sharing: outlines)
     }
   }
 

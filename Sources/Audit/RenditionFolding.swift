@@ -9,15 +9,13 @@ struct RenditionFolding {
 
   init(_ control: Control, scenes: [Scene]) {
     self.control = control
-    var byState: [ControlState: [Rendition]] = [:]
-    for rendition in control.renditions {
-      byState[rendition.state, default: []].append(rendition)
-    }
+    let byState = Dictionary(grouping: control.renditions, by: \.state)
+      .mapValues { Dictionary(grouping: $0, by: \.appearance) }
     var kept: [ControlState] = []
     for state in byState.keys.sorted() {
-      let renditions = byState[state] ?? []
+      let renditions = byState[state] ?? [:]
       let twin = kept.first { other in
-        Self.areAlike(renditions, byState[other] ?? [], scenes: scenes)
+        Self.areAlike(renditions, byState[other] ?? [:], scenes: scenes)
       }
       if let twin, Self.mayFold(state, into: twin) {
         folded.append(FoldedState(state: state, like: twin))
@@ -35,17 +33,23 @@ struct RenditionFolding {
     !twin.contains(.disabled) || state.contains(.disabled)
   }
 
+  private typealias ByAppearance = [Appearance: [Rendition]]
+
   private static func areAlike(
-    _ first: [Rendition], _ second: [Rendition], scenes: [Scene]
+    _ first: ByAppearance, _ second: ByAppearance, scenes: [Scene]
   ) -> Bool {
     guard first.count == second.count else { return false }
-    return first.allSatisfy { rendition in
-      second.contains { areAlike(rendition, $0, scenes: scenes) }
+    return first.allSatisfy { appearance, renditions in
+      guard let others = second[appearance], others.count == renditions.count else { return false }
+      return renditions.allSatisfy { rendition in
+        others.contains { areAlike(rendition, $0, scenes: scenes) }
+      }
     }
   }
 
+  /// Whether two renditions of one appearance look and react alike.
   private static func areAlike(_ a: Rendition, _ b: Rendition, scenes: [Scene]) -> Bool {
-    guard a.appearance == b.appearance, a.frame == b.frame, a.layers.count == b.layers.count,
+    guard a.frame == b.frame, a.layers.count == b.layers.count,
       a.hitRegion == b.hitRegion, a.sizeEvidence == b.sizeEvidence
     else { return false }
     let (first, second) = (scenes[a.scene], scenes[b.scene])

@@ -1,19 +1,26 @@
 /// A file that a report consists of, beside the report itself.
-public struct ReportAsset: Hashable, Sendable {
+public struct ReportAsset: Sendable {
   /// The path relative to the report's folder, with `/`.
   public var path: String
-  /// The content.
-  public var content: String
+  private let draw: @Sendable () -> String
 
   /// An asset from its parts.
   public init(path: String, content: String) {
-    self.path = path
-    self.content = content
+    self.init(path: path) { content }
   }
+
+  /// An asset whose content `draw` makes when it is asked for, on any core.
+  public init(path: String, draw: @escaping @Sendable () -> String) {
+    self.path = path
+    self.draw = draw
+  }
+
+  /// The content, made anew each time.
+  public var content: String { draw() }
 }
 
 /// A rendered report.
-public struct RenderedReport: Hashable, Sendable {
+public struct RenderedReport: Sendable {
   /// The report itself.
   public var text: String
   /// Pictures beside it.

@@ -16,6 +16,7 @@ final class SuggestionScenes {
 
   private let sources: [AuditedSource]
   private var prepared: [Key: PreparedScene] = [:]
+  private let outlines = OutlineMemory()
 
   init(_ sources: [AuditedSource]) {
     self.sources = sources
@@ -27,7 +28,7 @@ final class SuggestionScenes {
     let key = Key(source: place.source, scene: index)
     if let known = prepared[key] { return known }
     if prepared.count == Self.limit { prepared.removeAll(keepingCapacity: true) }
-    let scene = PreparedScene(sources[place.source].scenes[index])
+    let scene = PreparedScene(sources[place.source].scenes[index], sharing: outlines)
     prepared[key] = scene
     return scene
   }

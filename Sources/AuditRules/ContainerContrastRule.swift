@@ -8,6 +8,7 @@ public import SceneModel
 /// The shape that shows a control's extent stands out from its surroundings (WCAG 1.4.11).
 public struct ContainerContrastRule: Rule {
   private let threshold: GraphicThreshold
+  private let geometries = EdgeGeometryMemory()
 
   /// The rule with a rule set's thresholds.
   public init(settings: RuleSettings, ruleSet: RuleSet) throws(RuleSetError) {
@@ -17,14 +18,11 @@ public struct ContainerContrastRule: Rule {
   /// One check for each rendition that has a visible container.
   public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
     guard control.role.isOperable else { return [] }
-    var known: [ContainerOutline: EdgeGeometry?] = [:]
     return control.renditions.compactMap { rendition in
       let scene = context.scene(of: rendition)
       let container = Container(of: rendition, in: scene)
       guard let index = container.layers.first else { return nil }
-      let geometry = known[container.outline] ?? EdgeGeometry(container.outline)
-      known[container.outline] = .some(geometry)
-      guard let geometry else { return nil }
+      guard let geometry = geometries.geometry(of: container.outline) else { return nil }
       let edge = ContainerEdge(geometry, of: rendition, in: scene)
       var judgement = judge(
         edge, of: container, in: rendition, scene: scene, control: control)
@@ -92,7 +90,7 @@ public struct ContainerContrastRule: Rule {
     return lines.contains { line in
       let outline = ContainerOutline(
         shapes: [scene.layers[line].shape], clips: [clips[line] ?? []])
-      guard let geometry = EdgeGeometry(outline) else { return false }
+      guard let geometry = geometries.geometry(of: outline) else { return false }
       let edge = ContainerEdge(geometry, of: rendition, in: scene)
       return windows.allSatisfy { window in
         let measured = edge.contrasts(over: window)

@@ -31,30 +31,52 @@ struct ContainerEdge {
   let hiddenLayers: [Int]
   private let geometry: EdgeGeometry
   private let probe: ColorProbe
+  /// The patches of equal colours that the places outside lie in, one for each sample.
+  private let outside: [Int]
+  /// Those of the places inside, in the order of the samples.
+  private let inside: [[Int]]
+  private let patchCount: Int
 
   init(_ geometry: EdgeGeometry, of rendition: Rendition, in scene: PreparedScene) {
     self.geometry = geometry
     // A focus ring around the container is judged by itself; the container is known without it.
     hiddenLayers = rendition.layers.filter { scene.layers[$0].part == .indicator }
     probe = ColorProbe(scene, in: geometry.bounds, hiding: hiddenLayers)
+    let (patches, count) = probe.patches(of: geometry.samples.flatMap { [$0.outside] + $0.inside })
+    var rest = patches[...]
+    var outside: [Int] = []
+    var inside: [[Int]] = []
+    for sample in geometry.samples {
+      outside.append(rest.popFirst().map(Int.init) ?? 0)
+      inside.append(rest.prefix(sample.inside.count).map(Int.init))
+      rest = rest.dropFirst(sample.inside.count)
+    }
+    self.outside = outside
+    self.inside = inside
+    patchCount = count
   }
 
   /// At each point the best contrast of the container's own colours with the colour outside.
   func contrasts(over window: Color) -> Contrasts {
     var result = Contrasts()
-    for sample in geometry.samples {
-      guard case .color(let outside) = probe.color(at: sample.outside, over: window) else {
+    var colors = PatchColors(probe, over: window, count: patchCount)
+    var bare = PatchColors(probe, over: nil, count: patchCount)
+    for (index, sample) in geometry.samples.enumerated() {
+      guard case .color(let outside, let measured) = colors[self.outside[index], at: sample.outside]
+      else {
         result.cause = result.cause ?? unknown(at: sample.outside)
         continue
       }
-      if case .color(let bare) = probe.color(at: sample.outside, over: nil), bare.alpha < 1 {
+      if !result.showsWindow,
+        case .color(let color, _) = bare[self.outside[index], at: sample.outside], color.alpha < 1
+      {
         result.showsWindow = true
       }
       var best: (point: Point, inside: Color, ratio: Double)?
-      for point in sample.inside {
-        switch probe.color(at: point, over: window) {
-        case .color(let inside):
-          let ratio = inside.contrastRatio(with: outside)
+      for (point, patch) in zip(sample.inside, self.inside[index]) {
+        switch colors[patch, at: point] {
+        case .color(let inside, let other):
+          let ratio = other.contrastRatio(with: measured)
           if ratio > best?.ratio ?? 0 { best = (point, inside, ratio) }
         case .unknown(let cause): result.cause = result.cause ?? cause
         }
@@ -64,6 +86,38 @@ struct ContainerEdge {
       result.points.append((edge, best.inside, outside, best.ratio))
     }
     return result
+  }
+
+  /// The colours of a probe's patches, each probed when it is first asked for.
+  private struct PatchColors {
+    enum Answer {
+      case color(Color, MeasuredColor)
+      case unknown(IncompleteCause)
+    }
+
+    private let probe: ColorProbe
+    private let window: Color?
+    private var known: [Answer?]
+
+    init(_ probe: ColorProbe, over window: Color?, count: Int) {
+      self.probe = probe
+      self.window = window
+      known = Array(repeating: nil, count: count)
+    }
+
+    /// The colour of `patch`, in which `point` lies.
+    subscript(patch: Int, at point: Point) -> Answer {
+      mutating get {
+        if let answer = known[patch] { return answer }
+        let answer: Answer
+        switch probe.color(at: point, over: window) {
+        case .color(let color): answer = .color(color, MeasuredColor(color))
+        case .unknown(let cause): answer = .unknown(cause)
+        }
+        known[patch] = answer
+        return answer
+      }
+    }
   }
 
   /// Where the colour at `point` comes from, the largest share first.

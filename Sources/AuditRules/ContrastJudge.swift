@@ -20,9 +20,9 @@ struct ContrastJudge {
   let distribution: ContrastSampler.Distribution
 
   init(_ scene: PreparedScene, targets: [Int]) {
-    sampler = ContrastSampler(scene, targets: targets)
+    let contrast = scene.contrast(of: targets)
+    (sampler, distribution) = (contrast.sampler, contrast.distribution)
     window = scene.scene.window
-    distribution = sampler.distribution(over: window.color.value)
   }
 
   /// Whether the part shows nowhere, so that there is nothing to judge.

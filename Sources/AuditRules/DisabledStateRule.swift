@@ -29,11 +29,7 @@ public struct DisabledStateRule: Rule {
     return disabled.sorted().flatMap { state -> [Finding] in
       let enabled = state.subtracting(.disabled)
       guard let likeDisabled = looks[state], let likeEnabled = looks[enabled] else { return [] }
-      return control.renditions.filter { $0.state == likeDisabled }.compactMap { rendition in
-        let other = control.renditions.first {
-          $0.state == likeEnabled && $0.appearance == rendition.appearance
-        }
-        guard let other else { return nil }
+      return control.pairs(of: likeDisabled, with: likeEnabled).map { rendition, other in
         var finding = check(rendition, against: other, of: control, context)
         finding.state = state
         return finding

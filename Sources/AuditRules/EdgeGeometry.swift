@@ -1,8 +1,9 @@
 import Geometry
 import SceneModel
+import Synchronization
 
 /// Points along a container's outline, each with a place outside and places inside it.
-struct EdgeGeometry {
+struct EdgeGeometry: Sendable {
   /// How many points are compared.
   private static let sampleCount = 96
   /// How far from the outline the colours are taken, in points: clear of rounding, within a
@@ -63,5 +64,25 @@ struct EdgeGeometry {
       }
     }
     return samples
+  }
+}
+
+/// The geometries of container outlines, which are equal in most states, appearances and controls;
+/// any task may ask.
+final class EdgeGeometryMemory: Sendable {
+  /// Most geometries that are kept, of some kilobytes each.
+  private static let limit = 256
+
+  private let geometries = Mutex<[ContainerOutline: EdgeGeometry?]>([:])
+
+  /// The geometry of `outline`; `nil` if it has no extent.
+  func geometry(of outline: ContainerOutline) -> EdgeGeometry? {
+    if let known = geometries.withLock({ $0[outline] }) { return known }
+    let geometry = EdgeGeometry(outline)
+    geometries.withLock {
+      if $0.count >= Self.limit { $0.removeAll(keepingCapacity: true) }
+      $0[outline] = .some(geometry)
+    }
+    return geometry
   }
 }

@@ -96,7 +96,7 @@ struct FocusComparison {
     strongest.cause = distribution.cause
     guard let box = Rect(around: points) else { return strongest }
     let probes = probes(in: box)
-    for point in points {
+    for point in representatives(of: points, probes) {
       switch colors(at: point, probes) {
       case .success(let pair):
         let ratio = pair.focused.contrastRatio(with: pair.plain)
@@ -202,10 +202,20 @@ struct FocusComparison {
     return (ColorProbe(scenes.focused, in: box), ColorProbe(scenes.plain, in: other))
   }
 
+  /// Those of `points` that differ: the first of each patch of equal colours on both sides.
+  private func representatives(of points: [Point], _ probes: Probes) -> [Point] {
+    let focused = probes.focused.patches(of: points)
+    let plain = probes.plain.patches(of: points.map { $0 + offset })
+    var seen: Set<Int> = []
+    return points.indices.filter { index in
+      seen.insert(Int(focused.patches[index]) * plain.count + Int(plain.patches[index])).inserted
+    }.map { points[$0] }
+  }
+
   private func colors(
     at point: Point, _ probes: Probes
   ) -> Result<(focused: Color, plain: Color), Obstacle> {
-    let other = Point(x: point.x + offset.x, y: point.y + offset.y)
+    let other = point + offset
     let focused = probes.focused.color(at: point, over: scenes.focused.scene.window.color.value)
     let plain = probes.plain.color(at: other, over: scenes.plain.scene.window.color.value)
     switch (focused, plain) {

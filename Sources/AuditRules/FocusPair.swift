@@ -28,9 +28,8 @@ struct FocusPair {
       guard let like = looks[state], let other = looks[state.subtracting(.focused)] else {
         return []
       }
-      return control.renditions.filter { $0.state == like }.compactMap { rendition in
-        control.renditions.first { $0.state == other && $0.appearance == rendition.appearance }
-          .map { FocusPair(state: state, focused: rendition, plain: $0) }
+      return control.pairs(of: like, with: other).map {
+        FocusPair(state: state, focused: $0.rendition, plain: $0.other)
       }
     }
   }

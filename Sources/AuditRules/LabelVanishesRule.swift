@@ -20,10 +20,11 @@ public struct LabelVanishesRule: Rule {
   public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
     guard control.role.isOperable else { return [] }
     var findings: [Finding] = []
+    let others = Dictionary(
+      grouping: control.renditions.filter { !$0.state.isEmpty }, by: \.appearance)
     for normal in control.renditions where normal.state.isEmpty {
       guard let label = visibleLayer(of: .label, in: normal, context) else { continue }
-      for rendition in control.renditions
-      where rendition.appearance == normal.appearance && !rendition.state.isEmpty {
+      for rendition in others[normal.appearance, default: []] {
         findings.append(
           check(rendition, control: control, label: label, context))
       }

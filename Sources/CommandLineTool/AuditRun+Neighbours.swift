@@ -12,19 +12,26 @@ extension AuditRun {
     var definitionsOfSources: [SharedDefinitions] = []
     /// What the failed checks of this part's files of projects depend on.
     var definitionsOfProjects: [SharedDefinitions] = []
+
+    mutating func add(_ other: Neighbours) {
+      inputs += other.inputs
+      sources += other.sources
+      definitionsOfSources += other.definitionsOfSources
+      definitionsOfProjects += other.definitionsOfProjects
+    }
   }
 
   /// The sources of other parts that use a definition which a failed check of this part depends on:
   /// suggestions are measured in them as well, so that all parts say what a single run says.
-  func audited(_ neighbours: Neighbours) async -> [AuditedSource] {
+  func audited(_ neighbours: Neighbours, by workers: Workers) async -> [AuditedSource] {
     let ofSources = SharedDefinitions(joining: neighbours.definitionsOfSources)
     let ofProjects = SharedDefinitions(joining: neighbours.definitionsOfProjects)
     var sources = neighbours.sources.filter { ofProjects.areUsed(by: $0) }
     if !ofSources.definitions.isEmpty {
-      sources += await concurrently(neighbours.inputs, load).compactMap(\.self)
+      sources += await workers.map(neighbours.inputs, load).compactMap(\.self)
         .filter { ofSources.areUsed(by: $0) }
     }
-    return await concurrently(sources, audit).compactMap(\.self)
+    return await workers.map(sources, audit).compactMap(\.self)
   }
 
   /// The source at `input`; `nil` if it cannot be read, which its own part reports.

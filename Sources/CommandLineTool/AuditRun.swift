@@ -23,6 +23,13 @@ struct AuditRun: Sendable {
     var passedOver: [String] = []
     var errors: [LoaderError] = []
     var projects: [ProjectSummary] = []
+
+    fileprivate mutating func add(_ other: Outcome) {
+      sources += other.sources
+      passedOver += other.passedOver
+      errors += other.errors
+      projects += other.projects
+    }
   }
 
   /// What became of one input.
@@ -39,56 +46,108 @@ struct AuditRun: Sendable {
 
   /// Audits `inputs`, or those of ``shard``.
   func audit(_ inputs: [SourceInput]) async -> Outcome {
-    var outcome = Outcome()
-    var files: [ProjectFile] = []
-    var neighbours = Neighbours()
-    for step in await concurrently(inputs, step, progress) {
-      switch step {
-      case .audited(let source, let shared):
-        outcome.sources.append(source)
-        neighbours.definitionsOfSources.append(shared)
-      case .parsed(let parsed): files += parsed
-      case .passedOver(let path): outcome.passedOver.append(path)
-      case .failed(let error): outcome.errors.append(error)
-      case .foreign(let input): neighbours.inputs.append(input)
-      case .filteredOut: break
+    let workers = Workers(jobs)
+    let count = FileCount(inputs.count, progress)
+    let libraries = inputs.filter { $0.role == .library }
+    let known = await read(libraries, by: workers, rank: 0, count)
+    // One project after the other, as what a project is resolved from is large and goes with it.
+    let projects = Dictionary(grouping: inputs.filter { $0.role != .library }, by: \.project)
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
+    var (outcome, neighbours) = (known.outcome, known.neighbours)
+    await withTaskGroup(of: GroupOutcome.self) { group in
+      for (rank, inputs) in projects.enumerated() {
+        group.addTask {
+          await audit(inputs, beside: known.files, by: workers, rank: rank, count)
+        }
+      }
+      for await result in group {
+        outcome.add(result.outcome)
+        neighbours.add(result.neighbours)
       }
     }
-    // What a step has used is let go of before the next: parsed files are large.
-    let remarks = Self.sourcesOfRemarks(files)
-    let parsed = ParsedProject.projects(of: files)
-    files = []
-    var projects = await resolve(parsed)
-    outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
-    outcome.projects = projects.compactMap(\.summary)
-    let unclaimed = Self.unclaimed(remarks, by: projects)
-    let loaded = (projects.flatMap(\.sources) + unclaimed).filter { isOwn($0.path) }
-    let others = projects.flatMap { $0.sources.filter { !isOwn($0.path) } }
-    projects = []
-    let audited = await concurrently(loaded, audit, progress).compactMap(\.self)
     progress?.finish()
-    outcome.sources += audited
-    if shard != nil {
-      neighbours.sources = others
-      neighbours.definitionsOfProjects = audited.map { SharedDefinitions($0) { _ in true } }
-      outcome.sources += await self.audited(neighbours)
-    }
+    if shard != nil { outcome.sources += await audited(neighbours, by: workers) }
     outcome.passedOver.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // In a fixed order, because definitions are shared between sources.
     outcome.sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     if suggests {
-      let sources = outcome.sources
-      outcome.sources = []
-      outcome.sources = await suggested(sources)
+      // Given away, so that the findings are not copied where suggestions are added.
+      var sources: [AuditedSource] = []
+      swap(&sources, &outcome.sources)
+      outcome.sources = await suggested(consume sources)
     }
     outcome.sources.removeAll { !isOwn($0.path) }
     return outcome
   }
 
+  /// What became of the inputs of one project, or of the libraries of all.
+  private struct GroupOutcome {
+    var outcome = Outcome()
+    var neighbours = Neighbours()
+    /// The parsed files that no project is resolved from yet.
+    var files: [ProjectFile] = []
+  }
+
+  /// Audits the inputs of one project, which refer to those of `libraries`.
+  private func audit(
+    _ inputs: [SourceInput], beside libraries: [ProjectFile], by workers: Workers, rank: Int,
+    _ count: FileCount
+  ) async -> GroupOutcome {
+    var group = await read(inputs, by: workers, rank: rank, count)
+    // What a step has used is let go of before the next: parsed files are large.
+    let remarks = Self.sourcesOfRemarks(group.files)
+    let parsed = ParsedProject.projects(of: group.files + libraries)
+    group.files = []
+    var projects = await resolve(parsed, by: workers, rank: rank)
+    group.outcome.errors += projects.flatMap(\.errors).filter { isOwn($0.location.path) }
+    group.outcome.projects = projects.compactMap(\.summary)
+    let unclaimed = Self.unclaimed(remarks, by: projects)
+    let loaded = (projects.flatMap(\.sources) + unclaimed).filter { isOwn($0.path) }
+    if shard != nil {
+      group.neighbours.sources = projects.flatMap { $0.sources.filter { !isOwn($0.path) } }
+    }
+    projects = []
+    count.expect(loaded.count)
+    let audited = await workers.map(loaded, rank: rank) { source in
+      defer { count.advance() }
+      return audit(source)
+    }.compactMap(\.self)
+    group.outcome.sources += audited
+    if shard != nil {
+      group.neighbours.definitionsOfProjects = audited.map { SharedDefinitions($0) { _ in true } }
+    }
+    return group
+  }
+
+  /// Reads `inputs`, and audits those that are sources by themselves.
+  private func read(
+    _ inputs: [SourceInput], by workers: Workers, rank: Int, _ count: FileCount
+  ) async -> GroupOutcome {
+    var group = GroupOutcome()
+    let steps = await workers.map(inputs, rank: rank) { input in
+      defer { count.advance() }
+      return step(input)
+    }
+    for step in steps {
+      switch step {
+      case .audited(let source, let shared):
+        group.outcome.sources.append(source)
+        group.neighbours.definitionsOfSources.append(shared)
+      case .parsed(let parsed): group.files += parsed
+      case .passedOver(let path): group.outcome.passedOver.append(path)
+      case .failed(let error): group.outcome.errors.append(error)
+      case .foreign(let input): group.neighbours.inputs.append(input)
+      case .filteredOut: break
+      }
+    }
+    return group
+  }
+
   /// `sources` with suggestions for their failed checks.
   func suggested(_ sources: consuming [AuditedSource]) async -> [AuditedSource] {
+    let workers = Workers(jobs)
     let search = SuggestionSearch(sources)
-    let answers = await concurrently(search.parts) { search.answers(to: $0) }
+    let answers = await workers.map(search.parts) { search.answers(to: $0) }
     return search.sources(with: answers)
   }
 
@@ -110,33 +169,7 @@ struct AuditRun: Sendable {
     return remarks.filter { known.insert($0.path).inserted }
   }
 
-  /// What `transform` makes of `items`, in any order.
-  func concurrently<Item: Sendable, Result: Sendable>(
-    _ items: consuming [Item], _ transform: @escaping @Sendable (Item) -> Result,
-    _ progress: Progress? = nil
-  ) async -> [Result] {
-    // Taken from its end, so that each item goes when it is done.
-    var remaining = Array(items.reversed())
-    let count = remaining.count
-    items = []
-    return await withTaskGroup(of: Result.self) { group in
-      var results: [Result] = []
-      results.reserveCapacity(count)
-      for _ in 0..<max(jobs, 1) {
-        guard let item = remaining.popLast() else { break }
-        group.addTask { transform(item) }
-      }
-      for await result in group {
-        results.append(result)
-        progress?.show(results.count, of: count)
-        guard let item = remaining.popLast() else { continue }
-        group.addTask { transform(item) }
-      }
-      return results
-    }
-  }
-
-  @Sendable private func step(_ input: SourceInput) -> Step {
+  private func step(_ input: SourceInput) -> Step {
     let start = now?()
     let isOwn = isOwn(input.path)
     switch reader.read(input, onlyForProjects: !isOwn) {
@@ -159,46 +192,24 @@ struct AuditRun: Sendable {
   /// Whether the file at `path` belongs to the part of the run that is asked for.
   private func isOwn(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
-  /// A part of the work on a project.
-  private struct Piece: Sendable {
-    var project: Int
-    var number: Int
-    var part: @Sendable () -> any Sendable
-  }
-
-  /// What came of a part.
-  private struct PieceResult: Sendable {
-    var project: Int
-    var number: Int
-    var result: any Sendable
-  }
-
-  /// Resolves the parts of all projects, those of the largest first, so that no core waits for one
-  /// that was begun last.
-  private func resolve(_ projects: consuming [ParsedProject]) async -> [LoadedProject] {
-    var works = await concurrently(projects, work).sorted { $0.parts.count > $1.parts.count }
-    // Only a piece holds what it works on, which goes with a project's last one.
-    var pieces: [Piece] = []
-    for index in works.indices {
-      for (number, part) in works[index].takeParts().enumerated() {
-        pieces.append(Piece(project: index, number: number, part: part))
+  /// Resolves projects of the same files by different loaders.
+  private func resolve(
+    _ projects: consuming [ParsedProject], by workers: Workers, rank: Int
+  ) async -> [LoadedProject] {
+    var works = await workers.map(projects, rank: rank) {
+      $0.work(by: reader.projectLoaders[$0.loader])
+    }
+    return await withTaskGroup(of: LoadedProject.self) { group in
+      while var work = works.popLast() {
+        let parts = work.takeParts()
+        let rest = work
+        group.addTask {
+          let pieces = await workers.map(parts, rank: rank) { $0() }
+          return await workers.run(rank: rank) { rest.joined(pieces) }
+        }
       }
+      return await group.reduce(into: []) { $0.append($1) }
     }
-    let taken = pieces
-    pieces = []
-    let results = await concurrently(taken) { piece in
-      PieceResult(project: piece.project, number: piece.number, result: piece.part())
-    }
-    let byProject = Dictionary(grouping: results, by: \.project)
-    let joins = works
-    return await concurrently(Array(joins.indices)) { index in
-      let own = (byProject[index] ?? []).sorted { $0.number < $1.number }
-      return joins[index].joined(own.map(\.result))
-    }
-  }
-
-  @Sendable private func work(_ project: ParsedProject) -> ProjectWork {
-    project.work(by: reader.projectLoaders[project.loader])
   }
 
   @Sendable func audit(_ source: LoadedSource) -> AuditedSource? {

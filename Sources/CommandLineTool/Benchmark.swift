@@ -18,6 +18,9 @@ public struct Benchmark {
     OptionDefinition(
       name: "swift-app", placeholder: "N",
       summary: "first write an app of N Swift files into the named folder (none)"),
+    OptionDefinition(
+      name: "android-app", placeholder: "N",
+      summary: "first write an Android application of N files into the named folder (none)"),
     OptionDefinition.help,
   ]
 
@@ -34,14 +37,14 @@ public struct Benchmark {
   private init(_ bound: BoundArguments, context: ProcessContext) throws {
     repetitions = try bound.count("repeat", atLeast: 1) ?? 5
     let workingDirectory = FilePath(context.workingDirectory)
-    let operands = (bound.operands.isEmpty ? ["themes"] : bound.operands)
-      .map { FilePath($0, in: workingDirectory) }
+    let named = bound.operands.map { FilePath($0, in: workingDirectory) }
+    let operands = named.isEmpty ? [FilePath("themes", in: workingDirectory)] : named
     let fileSystem = FileSystem()
     if let count = try bound.count("swift-app", atLeast: 1) {
-      guard bound.operands.count == 1, let folder = operands.first else {
-        throw UsageError(.other("--swift-app needs one folder to write the app into"))
-      }
-      try SampleApp(count: count).write(into: folder, fileSystem)
+      try Self.write(SampleApp(count: count), into: named, fileSystem)
+    }
+    if let count = try bound.count("android-app", atLeast: 1) {
+      try Self.write(SampleAndroidApp(count: count), into: named, fileSystem)
     }
     let root = ProjectRoot(
       operands: operands, workingDirectory: workingDirectory, fileSystem: fileSystem)
@@ -55,12 +58,22 @@ public struct Benchmark {
     jobs = context.processorCount
   }
 
+  private static func write(
+    _ project: some SampleProject, into operands: [FilePath], _ fileSystem: FileSystem
+  ) throws {
+    guard operands.count == 1, let folder = operands.first else {
+      throw UsageError(.other("a made-up project needs one folder that it is written into"))
+    }
+    try project.write(into: folder, fileSystem)
+  }
+
   /// Measures and prints, with arguments without the program's own name.
   public static func run(_ arguments: [String], in context: ProcessContext) async -> ExitStatus {
     do {
       let bound = try BoundArguments(ArgumentToken.tokens(of: arguments), definitions: options)
       if bound.has("help") {
-        try context.output.write("usage: benchmark [--repeat N] [--swift-app N] [PATH...]\n")
+        try context.output.write(
+          "usage: benchmark [--repeat N] [--swift-app N] [--android-app N] [PATH...]\n")
         return .passed
       }
       try context.output.write(await Benchmark(bound, context: context).measured())
@@ -135,7 +148,9 @@ public struct Benchmark {
     let context = ReporterContext(
       baseName: "report", folder: "", timestamp: "1970-01-01T00:00:00", pathToRoot: "")
     time.reporting = Registry.reporters.map { reporter in
-      clock.measure { _ = reporter.init().render(report, in: context) }
+      clock.measure {
+        for asset in reporter.init().render(report, in: context).assets { _ = asset.content }
+      }
     }
     return (report, byteCount)
   }

@@ -42,7 +42,8 @@ struct CheckCommand {
   func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
     guard let fixing = options.fixing else {
-      return delivery(timestamp: timestamp).deliver(try await report())
+      let report = try await report()
+      return await delivery(timestamp: timestamp).deliver(report)
     }
     let baseline = try baseline()
     let judged = { (audit: Audit) -> Audit in self.compared(audit, with: baseline) }
@@ -51,14 +52,14 @@ struct CheckCommand {
     guard let fixed = try await fix(fixing, first, preparation, judged) else {
       return ExitStatus(AuditSummary(first.report).outcome)
     }
-    return delivery(timestamp: timestamp).deliver(fixed.report)
+    return await delivery(timestamp: timestamp).deliver(fixed.report)
   }
 
   /// What writes the reports.
   func delivery(timestamp: String) -> ReportDelivery {
     ReportDelivery(
       options: options.reporting, context: context, fileSystem: fileSystem, root: root.path,
-      timestamp: timestamp)
+      timestamp: timestamp, jobs: jobs)
   }
 
   /// Audits, and compares with the baseline if there is one.
@@ -115,8 +116,7 @@ struct CheckCommand {
   ) throws(UsageError) -> AuditRun {
     AuditRun(
       reader: try reader(fileSystem, standardInput: preparation.standardInput),
-      auditor: preparation.auditor, states: options.states, shard: options.shard,
-      jobs: options.jobs ?? context.processorCount,
+      auditor: preparation.auditor, states: options.states, shard: options.shard, jobs: jobs,
       progress: Progress(
         options.progress, isQuiet: options.reporting.detail == .quiet, in: context),
       now: options.reporting.hasTimings ? context.clock : nil)
@@ -146,6 +146,9 @@ struct CheckCommand {
       unreadable: Set(report.inputErrors.map(\.location.path)))
     return Audit(report: report, scope: scope)
   }
+
+  /// How much is done at a time.
+  var jobs: Int { options.jobs ?? context.processorCount }
 
   private func auditor() throws(UsageError) -> Auditor {
     let policy = SuppressionPolicy(

@@ -26,7 +26,7 @@ struct MergeCommand {
   }
 
   /// Joins, writes, and says how it ended.
-  func run() throws(UsageError) -> ExitStatus {
+  func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
     var parts: [(name: String, report: AuditReport)] = []
     var errors: [LoaderError] = []
@@ -48,8 +48,9 @@ struct MergeCommand {
         "the Markdown report has no pictures of controls whose reports carry none; reports of"
           + " '--shard' do")
     }
-    return ReportDelivery(
-      options: options, context: context, fileSystem: fileSystem, root: root, timestamp: timestamp
+    return await ReportDelivery(
+      options: options, context: context, fileSystem: fileSystem, root: root, timestamp: timestamp,
+      jobs: context.processorCount
     ).deliver(joined.report)
   }
 

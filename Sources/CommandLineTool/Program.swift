@@ -44,7 +44,7 @@ public enum Program {
       case .config:
         text = try ConfigCommand(bound, configuration: configuration, context: context).text
       case .`init`: return try InitCommand(bound, context: context).run()
-      case .merge: return try MergeCommand(bound, context: context).run()
+      case .merge: return try await MergeCommand(bound, context: context).run()
       case .probe: return try ProbeCommand(bound, context: context).run()
       case .rules: text = try RulesCommand(bound).text
       case .explain:

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Says on a terminal how far an audit is: one line on standard error, which goes away at the end.
 struct Progress: Sendable {
   /// When progress is shown.
@@ -23,4 +25,33 @@ struct Progress: Sendable {
 
   /// Takes the line away.
   func finish() { try? output.write("\r\u{1B}[K") }
+}
+
+/// How many of the files of a run are done; several tasks count.
+final class FileCount: Sendable {
+  private struct Counts {
+    var done = 0
+    var total: Int
+  }
+
+  private let counts: Mutex<Counts>
+  private let progress: Progress?
+
+  /// A count of `total` files, shown by `progress` if somebody watches.
+  init(_ total: Int, _ progress: Progress?) {
+    counts = Mutex(Counts(total: total))
+    self.progress = progress
+  }
+
+  /// Adds files that turn out to have something to audit.
+  func expect(_ more: Int) { counts.withLock { $0.total += more } }
+
+  /// One more file is done.
+  func advance() {
+    guard let progress else { return }
+    counts.withLock {
+      $0.done += 1
+      progress.show($0.done, of: $0.total)
+    }
+  }
 }

@@ -9,13 +9,16 @@ struct ReportDelivery {
   let root: FilePath
   /// The time stamp that JUnit demands.
   let timestamp: String
+  /// How many reports and pictures are made at a time.
+  let jobs: Int
 
   /// Writes `report` and returns what it comes to, or that it cannot be trusted to be written.
-  func deliver(_ report: AuditReport) -> ExitStatus {
+  func deliver(_ report: AuditReport) async -> ExitStatus {
     let targets = targets
     let writer = ReportWriter(
-      root: root, fileSystem: fileSystem, timestamp: timestamp, output: context.output)
-    let written = writer.write(report, to: targets)
+      root: root, fileSystem: fileSystem, timestamp: timestamp, output: context.output,
+      workers: Workers(jobs))
+    let written = await writer.write(report, to: targets)
     for warning in written.warnings { context.note(warning) }
     if options.detail == .verbose {
       for line in DecisionLog(report: report, root: root).lines { context.note(line) }

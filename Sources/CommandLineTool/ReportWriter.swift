@@ -18,6 +18,8 @@ struct ReportWriter {
   /// The time stamp of an earlier report: a file that would differ in nothing else is left alone.
   var earlierTimestamp: String?
   let output: TextOutput
+  /// What renders reports and draws their pictures.
+  let workers: Workers
 
   /// Held while files are written, so that an interruption waits until none is half-written.
   static let isWriting = Mutex(())
@@ -33,19 +35,21 @@ struct ReportWriter {
   }
 
   /// Writes `report` to all `targets`.
-  func write(_ report: AuditReport, to targets: [Target]) -> Outcome {
+  func write(_ report: AuditReport, to targets: [Target]) async -> Outcome {
     var outcome = Outcome()
+    var reports = await workers.map(targets) { rendered(report, for: $0) }
     for target in targets {
-      let rendered = rendered(report, for: target)
+      let rendered = reports.removeFirst()
       outcome.warnings += rendered.warnings
       do {
         if let file = target.file {
           let isNew = !fileSystem.holds(rendered.text, at: file)
           if isNew { outcome.changed.append(file) }
+          let pictures = await workers.map(rendered.assets) { (path: $0.path, content: $0.content) }
           try Self.isWriting.withLock { _ throws(FileError) in
-            try write(rendered, to: file)
+            try write(rendered.text, with: pictures, to: file)
             guard target.ownsPictures else { return }
-            try removeStaleAssets(of: file, keeping: Set(rendered.assets.map(\.path)))
+            try removeStaleAssets(of: file, keeping: Set(pictures.map(\.path)))
           }
         } else {
           try output.write(rendered.text)
@@ -71,13 +75,15 @@ struct ReportWriter {
   }
 
   /// Pictures come before the report that shows them.
-  private func write(_ report: RenderedReport, to file: FilePath) throws(FileError) {
-    let assets = report.assets.map { (file.parent.appending($0.path), $0.content) }
+  private func write(
+    _ text: String, with pictures: [(path: String, content: String)], to file: FilePath
+  ) throws(FileError) {
+    let assets = pictures.map { (file.parent.appending($0.path), $0.content) }
     for folder in Set([file.parent] + assets.map(\.0.parent)) {
       try fileSystem.createFolder(folder)
     }
     for (path, content) in assets { try fileSystem.writeQuickly(content, to: path) }
-    try fileSystem.write(report.text, to: file)
+    try fileSystem.write(text, to: file)
   }
 
   /// Removes pictures of an earlier run: files of the tool's own name pattern in its own folder.

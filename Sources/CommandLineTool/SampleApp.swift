@@ -2,32 +2,13 @@
 ///
 /// Of sixteen files seven are screens, three models, two view models, one each a service, a style,
 /// tokens and extensions: a mixture like that of real apps, whose styles refer to other files.
-struct SampleApp {
-  /// A file of the app.
-  struct File {
-    /// Relative to the app's folder, with `/`.
-    var path: String
-    var text: String
-  }
-
+struct SampleApp: SampleProject {
   /// Bytes of a file on average: 1,600 files are 10 MB.
   private static let size = 6_250
 
-  /// How many files the app has.
   let count: Int
 
-  /// Puts all files into `folder`.
-  func write(into folder: FilePath, _ fileSystem: FileSystem) throws(FileError) {
-    for index in 0..<count {
-      let file = file(index)
-      let path = folder.appending(file.path)
-      try fileSystem.createFolder(path.parent)
-      try fileSystem.writeQuickly(file.text, to: path)
-    }
-  }
-
-  /// The file at an index, 0 up to ``count``.
-  func file(_ index: Int) -> File {
+  func file(_ index: Int) -> SampleFile {
     let feature = index / 16
     let (kind, section): (String, (Int) -> String)
     switch index % 16 {
@@ -49,7 +30,7 @@ struct SampleApp {
         "\n" + (kind == "Style" && part > 0 ? Self.extensions("s\(index)_\(part)") : section(part))
       part += 1
     }
-    return File(path: "Features/Feature\(feature)/\(kind)\(index).swift", text: text)
+    return SampleFile(path: "Features/Feature\(feature)/\(kind)\(index).swift", text: text)
   }
 
   private static func screen(_ name: String, _ feature: Int) -> String {

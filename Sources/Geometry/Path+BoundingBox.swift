@@ -5,29 +5,68 @@ extension Path {
   /// only if the whole path draws nothing.
   public var boundingBox: Rect? {
     guard isComputable else { return nil }
-    var points: [Point] = []
+    var extent = Extent()
     var (current, start) = (Point.zero, Point.zero)
     for element in elements {
       switch element {
       case .move(let point):
         (current, start) = (point, point)
       case .line(let end):
-        points += [current, end]
+        extent.add(current)
+        extent.add(end)
         current = end
       case .quadratic(let control, let end):
         let elevated = Point.cubicControls(from: current, control: control, to: end)
-        points += Point.extrema(of: (current, elevated.0, elevated.1, end))
+        extent.add(curve: (current, elevated.0, elevated.1, end))
         current = end
       case .cubic(let control1, let control2, let end):
-        points += Point.extrema(of: (current, control1, control2, end))
+        extent.add(curve: (current, control1, control2, end))
         current = end
       case .close:
-        points += [current, start]
+        extent.add(current)
+        extent.add(start)
         current = start
       }
     }
-    if points.isEmpty, !elements.isEmpty { points = [start] }
-    return Rect(around: points)
+    if extent.isEmpty, !elements.isEmpty { extent.add(start) }
+    return extent.rect
+  }
+}
+
+/// The smallest rectangle around points that come one by one.
+private struct Extent {
+  private var corners: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
+
+  var isEmpty: Bool { corners == nil }
+
+  /// `nil` without any point.
+  var rect: Rect? {
+    corners.map {
+      Rect(x: $0.minX, y: $0.minY, width: $0.maxX - $0.minX, height: $0.maxY - $0.minY)
+    }
+  }
+
+  mutating func add(_ point: Point) {
+    guard let known = corners else {
+      corners = (point.x, point.y, point.x, point.y)
+      return
+    }
+    corners = (
+      min(known.minX, point.x), min(known.minY, point.y), max(known.maxX, point.x),
+      max(known.maxY, point.y)
+    )
+  }
+
+  /// Adds a cubic curve: its ends, and where it turns along an axis.
+  mutating func add(curve: (Point, Point, Point, Point)) {
+    add(curve.0)
+    add(curve.3)
+    let (first, second) = Point.turns(curve.0.x, curve.1.x, curve.2.x, curve.3.x)
+    let (third, fourth) = Point.turns(curve.0.y, curve.1.y, curve.2.y, curve.3.y)
+    if let first { add(Point.onCubic(curve, at: first)) }
+    if let second { add(Point.onCubic(curve, at: second)) }
+    if let third { add(Point.onCubic(curve, at: third)) }
+    if let fourth { add(Point.onCubic(curve, at: fourth)) }
   }
 }
 
@@ -46,30 +85,20 @@ extension Point {
       + curve.3 * (t * t * t)
   }
 
-  /// The ends of a cubic curve and its points where x or y is extreme.
-  fileprivate static func extrema(of curve: (Point, Point, Point, Point)) -> [Point] {
-    let parameters =
-      roots(curve.0.x, curve.1.x, curve.2.x, curve.3.x)
-      + roots(curve.0.y, curve.1.y, curve.2.y, curve.3.y)
-    return [curve.0, curve.3] + parameters.map { onCubic(curve, at: $0) }
-  }
-
   /// Parameters between 0 and 1 at which a coordinate's derivative, a quadratic, is 0.
-  private static func roots(
+  fileprivate static func turns(
     _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
-  ) -> [Double] {
+  ) -> (Double?, Double?) {
     let (d0, d1, d2) = (p1 - p0, p2 - p1, p3 - p2)
     let (a, b, c) = (d0 - 2 * d1 + d2, 2 * (d1 - d0), d0)
-    let candidates: [Double]
-    if abs(a) <= 1e-12 * (abs(b) + abs(c)) {
-      candidates = b == 0 ? [] : [-c / b]
-    } else {
-      let discriminant = b * b - 4 * a * c
-      if discriminant < 0 { return [] }
-      // The form without cancellation.
-      let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-      candidates = [q / a] + (q == 0 ? [] : [c / q])
+    func inside(_ parameter: Double) -> Double? {
+      parameter > 0 && parameter < 1 ? parameter : nil
     }
-    return candidates.filter { $0 > 0 && $0 < 1 }
+    if abs(a) <= 1e-12 * (abs(b) + abs(c)) { return (b == 0 ? nil : inside(-c / b), nil) }
+    let discriminant = b * b - 4 * a * c
+    if discriminant < 0 { return (nil, nil) }
+    // The form without cancellation.
+    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    return (inside(q / a), q == 0 ? nil : inside(c / q))
   }
 }

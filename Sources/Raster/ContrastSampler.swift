@@ -42,7 +42,7 @@ public struct ContrastSampler: Sendable {
   /// A part that shows less than this is not visible: a thousandth, as platforms cut hit testing.
   private static let visibleTrace = 0.001
 
-  private let prepared: PreparedScene
+  private let scene: Scene
   private var local: LocalScene
   private var positions: [Geometry.Point]
   /// The patch of equal colours that each position lies in.
@@ -51,7 +51,7 @@ public struct ContrastSampler: Sendable {
 
   /// A sampler of the layers at `targets` in `prepared`.
   public init(_ prepared: PreparedScene, targets: [Int]) {
-    self.prepared = prepared
+    scene = prepared.scene
     local = LocalScene(
       prepared, in: prepared.bounds(of: targets) ?? Rect(x: 0, y: 0, width: 0, height: 0),
       targets: Set(targets))
@@ -184,7 +184,7 @@ public struct ContrastSampler: Sendable {
   /// The same sampler with another colour for what comes from `definition`; alphas stay.
   public func recolored(_ definition: Definition, to color: Color) -> ContrastSampler {
     var copy = self
-    copy.local.recolor(definition, to: color, in: prepared)
+    copy.local.recolor(definition, to: color, in: scene)
     return copy
   }
 
@@ -195,16 +195,16 @@ public struct ContrastSampler: Sendable {
   ) -> (foreground: PaintStack, background: PaintStack)? {
     guard positions.count == 1, distribution(over: window).points.count == 1,
       let with = local.stack(
-        at: positions[0], withTargets: true, coloring: definition, in: prepared),
+        at: positions[0], withTargets: true, coloring: definition, in: scene),
       let without = local.stack(
-        at: positions[0], withTargets: false, coloring: definition, in: prepared)
+        at: positions[0], withTargets: false, coloring: definition, in: scene)
     else { return nil }
     return (with, without)
   }
 
   /// Where the colour behind the part at `position` comes from, the largest share first.
   public func backgroundProvenances(at position: Geometry.Point) -> [Provenance] {
-    local.provenances(at: position, in: prepared)
+    local.provenances(at: position, in: scene)
   }
 
   private func isWindowVisible(

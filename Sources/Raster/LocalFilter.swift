@@ -67,7 +67,7 @@ struct LocalFilter: Sendable {
     return sample
   }
 
-  mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
-    content.recolor(definition, to: color, in: prepared)
+  mutating func recolor(_ definition: Definition, to color: Color, in scene: Scene) {
+    content.recolor(definition, to: color, in: scene)
   }
 }

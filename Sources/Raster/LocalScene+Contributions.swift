@@ -59,13 +59,13 @@ extension LocalScene {
 
   /// Where the colour at `point`, without the targets, comes from: the chains of all paints that
   /// contribute visibly, the largest share first.
-  func provenances(at point: Point, in prepared: PreparedScene) -> [Provenance] {
+  func provenances(at point: Point, in scene: Scene) -> [Provenance] {
     let contributions = contributions(at: point)
     var chains = contributions.map { layer, share in
-      (prepared.layers[layer].paint.provenance(at: point), share)
+      (scene.drawing.layers[layer].paint.provenance(at: point), share)
     }
     let window = 1 - contributions.reduce(0) { $0 + $1.share }
-    chains.append((prepared.scene.window.color.provenance, window))
+    chains.append((scene.window.color.provenance, window))
     return chains.filter { $0.1 > Self.visibleShare }.sorted { $0.1 > $1.1 }.map(\.0)
   }
 

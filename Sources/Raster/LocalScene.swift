@@ -118,15 +118,15 @@ struct LocalScene: Sendable {
   }
 
   /// Gives the paints that come from `definition` another colour; their alphas stay.
-  mutating func recolor(_ definition: Definition, to color: Color, in prepared: PreparedScene) {
+  mutating func recolor(_ definition: Definition, to color: Color, in scene: Scene) {
     for index in paintings.indices {
       let layer = paintings[index].layer
-      guard let paint = prepared.layers[layer].paint.recolored(definition, to: color) else {
+      guard let paint = scene.drawing.layers[layer].paint.recolored(definition, to: color) else {
         continue
       }
-      paintings[index].paint = PaintSampler(paint, alpha: prepared.layers[layer].alpha)
+      paintings[index].paint = PaintSampler(paint, alpha: scene.drawing.layers[layer].alpha)
     }
-    for index in filters.indices { filters[index].recolor(definition, to: color, in: prepared) }
+    for index in filters.indices { filters[index].recolor(definition, to: color, in: scene) }
   }
 
   fileprivate init(_ drawing: Drawing, in rect: Rect) {

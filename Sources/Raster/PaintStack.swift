@@ -43,7 +43,7 @@ extension LocalScene {
   /// The paints at `point` where those of `definition` may get another colour; `nil` where more than
   /// plain colours over each other decides the result.
   func stack(
-    at point: Point, withTargets: Bool, coloring definition: Definition, in prepared: PreparedScene
+    at point: Point, withTargets: Bool, coloring definition: Definition, in scene: Scene
   ) -> PaintStack? {
     var plies: [PaintStack.Ply] = []
     plies.reserveCapacity(steps.count)
@@ -55,9 +55,9 @@ extension LocalScene {
       let layer = paintings[index].layer
       // A gradient may be painted as a single colour of its stops, which have chains of their own.
       guard coverage == 1, case .color(let color) = paintings[index].paint,
-        case .color = prepared.layers[layer].paint.value
+        case .color = scene.drawing.layers[layer].paint.value
       else { return nil }
-      let isRecolored = prepared.layers[layer].paint.provenance.literal == definition
+      let isRecolored = scene.drawing.layers[layer].paint.provenance.literal == definition
       plies.append(isRecolored ? .recolored(alpha: color.alpha) : .fixed(color))
     }
     return PaintStack(plies)

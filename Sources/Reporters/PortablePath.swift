@@ -2,9 +2,12 @@
 enum PortablePath {
   /// Whether `path` is relative, normalised and free of characters that had to be made visible.
   static func isPortable(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return VisibleText.collapsed(path) == path && !path.contains("\\") && !path.contains(":")
-      && !path.hasPrefix("~") && !parts.contains("") && !parts.contains("..") && parts.first != "."
+    guard VisibleText.collapsed(path) == path, path.utf8.first != UInt8(ascii: "~"),
+      !path.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") })
+    else { return false }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !parts.contains { $0.isEmpty || $0.elementsEqual("..".utf8) }
+      && parts.first?.elementsEqual(".".utf8) == false
   }
 
   /// `path` as the path of a relative URL (RFC 3986, section 3.3).

@@ -25,11 +25,12 @@ public enum VisibleText {
   /// `text` on one line without white space at its ends or twice in a row, at most `limit` Unicode
   /// scalars long; what is cut off is replaced by an ellipsis of three dots.
   static func collapsed(_ text: String, limit: Int = .max) -> String {
+    if isCollapsed(text, limit: limit) { return text }
     var output = String.UnicodeScalarView()
     var count = 0
     var needsSpace = false
     for scalar in line(text).unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if isWhiteSpace(scalar) {
         needsSpace = count > 0
         continue
       }
@@ -50,6 +51,25 @@ public enum VisibleText {
   /// Printable ASCII, which is nearly everything.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  /// Whether `text` is nothing but words of printable ASCII with one space between them, which is
+  /// nearly everything, and short enough.
+  private static func isCollapsed(_ text: String, limit: Int) -> Bool {
+    let space = UInt8(ascii: " ")
+    var count = 0
+    var previous = space
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte), byte != space || previous != space else { return false }
+      previous = byte
+      count += 1
+    }
+    return count <= limit && (previous != space || count == 0)
+  }
+
+  /// Whether Unicode counts a scalar that ``line(_:)`` lets through as white space.
+  static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar == " " : scalar.properties.isWhitespace
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -71,8 +71,10 @@ public struct SVGLoader: Loader {
         return rest.prefix { !NumberScanner.isSpace($0) && $0 != UInt8(ascii: ">") }
       }
       if rest.starts(with: "!--".utf8) {
-        guard let end = rest.firstRange(of: "-->".utf8) else { return nil }
-        rest = rest[end.upperBound...]
+        guard let end = rest.indices.first(where: { rest[$0...].starts(with: "-->".utf8) }) else {
+          return nil
+        }
+        rest = rest[(end + 3)...]
       }
     }
     return nil

@@ -107,8 +107,8 @@ struct WatchCommand {
     let delivery = check.delivery(timestamp: timestamp)
     let writer = ReportWriter(
       root: check.root.path, fileSystem: FileSystem(), timestamp: timestamp,
-      earlierTimestamp: state.timestamp, output: context.output)
-    let written = writer.write(report, to: delivery.targets.filter { $0.file != nil })
+      earlierTimestamp: state.timestamp, output: context.output, workers: Workers(check.jobs))
+    let written = await writer.write(report, to: delivery.targets.filter { $0.file != nil })
     if state.timestamp == nil || !written.changed.isEmpty { state.timestamp = timestamp }
     screen.show(
       named(changes), report, since: state.report, options: check.options.reporting,

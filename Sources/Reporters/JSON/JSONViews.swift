@@ -9,7 +9,7 @@ enum JSONViews {
     let pictures = PictureAlbum(report, detailed: detailed).pictures.map { fileName, picture in
       JSONWriter.Value.object([
         ("file", .string(fileName)), ("description", .string(picture.description)),
-        ("svg", .string(picture.svg)),
+        ("svg", .string(picture.svg())),
       ])
     }
     let cells = OverviewSheet(report, detailed: detailed).drawings

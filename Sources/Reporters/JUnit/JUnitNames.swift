@@ -78,7 +78,7 @@ struct JUnitNames {
     let scalars = VisibleText.collapsed(text).unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar {
       case ".", "/", "\\": "_"
-      case _ where scalar.properties.isWhitespace: "_"
+      case _ where VisibleText.isWhiteSpace(scalar): "_"
       default: scalar
       }
     }

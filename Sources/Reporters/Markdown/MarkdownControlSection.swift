@@ -51,7 +51,7 @@ struct MarkdownSectionBuilder {
           passedDetails: passedDetails(groups))
         if let (fileName, picture) = album?[place] {
           let path = (folder ?? "") + "/" + fileName
-          assets.append(ReportAsset(path: path, content: picture.svg))
+          assets.append(ReportAsset(path: path, draw: picture.svg))
           section.picture = MarkdownText.picture(
             placement.address(ofPicture: path), of: picture.description)
         }

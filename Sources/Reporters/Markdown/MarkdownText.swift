@@ -2,25 +2,37 @@ internal import SceneModel
 
 /// Writes text from an input into GitHub Flavored Markdown so that it reads as it is.
 enum MarkdownText {
-  /// The characters that a backslash keeps from being markup
-  /// (https://spec.commonmark.org/0.31.2/#backslash-escapes).
-  private static let escaped = Set("\\`*_{}[]()#+-.!|~".unicodeScalars)
-
   /// `text` as plain text on one line.
   static func plain(_ text: String, limit: Int = 400) -> String {
-    var output = String.UnicodeScalarView()
-    for scalar in VisibleText.collapsed(text, limit: limit).unicodeScalars {
-      switch scalar {
-      case "<": output += "&lt;".unicodeScalars
-      case ">": output += "&gt;".unicodeScalars
-      case "&": output += "&amp;".unicodeScalars
-      case _ where escaped.contains(scalar):
-        output.append("\\")
-        output.append(scalar)
-      default: output.append(scalar)
+    let line = VisibleText.collapsed(text, limit: limit)
+    var output: [UInt8] = []
+    output.reserveCapacity(line.utf8.count + 16)
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): output += "&lt;".utf8
+      case UInt8(ascii: ">"): output += "&gt;".utf8
+      case UInt8(ascii: "&"): output += "&amp;".utf8
+      case _ where isMarkup(byte):
+        output.append(UInt8(ascii: "\\"))
+        output.append(byte)
+      default: output.append(byte)
       }
     }
-    return String(output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether a backslash keeps a character from being markup
+  /// (https://spec.commonmark.org/0.31.2/#backslash-escapes).
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"), UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "|"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   /// `text` in a code span that may stand in a table.
@@ -28,9 +40,12 @@ enum MarkdownText {
   /// GitHub splits a row at a pipe even inside a code span, unless a backslash precedes it, and a
   /// backslash before that one would undo it; such a pipe is written as `\u007C`.
   static func code(_ text: String, limit: Int = 400) -> String {
+    let line = VisibleText.collapsed(text, limit: limit)
+    let isPlain = !line.utf8.contains { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "`") }
+    if isPlain, !line.isEmpty { return "`" + line + "`" }
     var content = ""
     var previous: Character?
-    for character in VisibleText.collapsed(text, limit: limit) {
+    for character in line {
       if character == "|" {
         content += previous == "\\" ? "\\u007C" : "\\|"
       } else {

@@ -26,16 +26,19 @@ struct ControlPicture {
   private var hiddenCards = 0
   private var quietAppearances: [String] = []
   private var repeatedAppearances: [String] = []
+  /// What the picture shows, for those who do not see it.
+  let description: String
 
-  /// The picture of `audited` of `source`; `boxes` keeps where the layers of scenes lie.
-  init(
-    _ audited: AuditedControl, of source: AuditedSource, groups: LetteredGroups,
-    boxes: inout SceneBoxes
-  ) {
+  /// Where the layers of the scenes lie.
+  private var boxes = SceneBoxes()
+
+  /// The picture of `audited` of `source`.
+  init(_ audited: AuditedControl, of source: AuditedSource) {
     self.source = source
     self.audited = audited
-    self.groups = groups
-    makeRows(&boxes)
+    groups = LetteredGroups(audited)
+    description = Self.description(of: audited)
+    makeRows()
   }
 
   private struct Occasion: Hashable {
@@ -43,7 +46,7 @@ struct ControlPicture {
     var appearance: String
   }
 
-  private mutating func makeRows(_ boxes: inout SceneBoxes) {
+  private mutating func makeRows() {
     let checks = checksByOccasion()
     var cardCount = 0
     for rendition in audited.control.renditions
@@ -167,8 +170,9 @@ struct ControlPicture {
       .stablySorted { $0.urgency > $1.urgency }.first
   }
 
-  /// What the picture shows, for those who do not see it.
-  var description: String {
+  /// What the picture of `audited` shows, for those who do not see it.
+  static func description(of audited: AuditedControl) -> String {
+    let (control, groups) = (audited.control, LetteredGroups(audited))
     let limit = 12
     var facts: [(text: String, letters: [String])] = []
     var indices: [String: Int] = [:]
@@ -186,12 +190,13 @@ struct ControlPicture {
     var parts = facts.prefix(limit).map { $0.letters.joined(separator: ", ") + ": " + $0.text }
     if facts.count > limit { parts.append("and \(facts.count - limit) more") }
     return VisibleText.collapsed(
-      "\(audited.control.name), \(audited.control.role.rawValue). " + parts.joined(separator: "; "),
+      "\(control.name), \(control.role.rawValue). " + parts.joined(separator: "; "),
       limit: 1500)
   }
 
   /// The picture as an SVG document.
-  func svg(_ boxes: inout SceneBoxes) -> String {
+  func svg() -> String {
+    var boxes = self.boxes
     let cards = rows.flatMap(\.cards)
     let layout = CardLayout(views: cards.map { $0.view(boxes: boxes.bounds(of: $0, in: source)) })
     let painter = CardPainter(layout: layout)
