@@ -24,7 +24,9 @@ struct StyleUses {
         }
         for item in style.items {
           if let name = Self.style(item.value) { named.insert(name) }
-          if LayoutNode.colors.contains(item.name) { colored.insert(candidate.definition.name.plain) }
+          if LayoutNode.colors.contains(item.name) {
+            colored.insert(candidate.definition.name.plain)
+          }
         }
       case .element(let root) where candidate.definition.name.type == .layout:
         add(root, candidate)

@@ -142,8 +142,9 @@ struct WidgetSize {
     return Extent(extent: content, axis: isCertain ? .lowerBound : .unknown, basis: nil)
   }
 
-  /// Whether text, icon and padding say how high a view is at least. What others paint, such as a
-  /// switch its track, makes them higher than any file tells.
+  /// Whether text, icon and padding say how high a view is at least.
+  ///
+  /// What others paint, such as a switch its track, makes them higher than any file tells.
   private static func isHeightCertain(_ context: WidgetContext) -> Bool {
     switch context.kind {
     case .switch, .navigation, .slider, .seekBar, .rating: false

@@ -5,9 +5,11 @@ import Testing
 /// Comments `a11yaudit:ignore` in Swift, from the file to the report.
 @Suite("Suppressions in Swift comments")
 struct SwiftUISuppressionTests {
-  private func report(_ remark: String, behind: String = "", day: String = "2027-01-01")
-    async throws -> ProgramRun
-  {
+  /// The audit of a faint style with `remark`, in the light appearance or, if `isWhole`, in all: what
+  /// is left out may be what a remark is for.
+  private func report(
+    _ remark: String, behind: String = "", day: String = "2027-01-01", isWhole: Bool = false
+  ) async throws -> ProgramRun {
     let project = try TemporaryProject([
       "A.swift": """
       import SwiftUI
@@ -23,11 +25,14 @@ struct SwiftUISuppressionTests {
       }
       """
     ])
-    return await project.run([
-      "--no-config", "--only", "text-contrast", "--only", "suppression/unused", "--only",
-      "suppression/expired", "--only", "suppression/no-reason", "--appearance", "light", "--today",
-      day, "--report", "text", "A.swift",
-    ])
+    let appearance = isWhole ? [] : ["--appearance", "light"]
+    return await project.run(
+      [
+        "--no-config", "--only", "text-contrast", "--only", "suppression/unused", "--only",
+        "suppression/expired", "--only", "suppression/no-reason", "--today", day, "--report",
+        "text",
+        "A.swift",
+      ] + appearance)
   }
 
   private static let remark =
@@ -58,7 +63,8 @@ struct SwiftUISuppressionTests {
   func wrong() async throws {
     let unreasoned = try await report("// a11yaudit:ignore text-contrast")
     #expect(unreasoned.output.contains("gives no reason"))
-    let unused = try await report(#"// a11yaudit:ignore text-contrast state=focused reason="x""#)
+    let unused = try await report(
+      #"// a11yaudit:ignore text-contrast state=focused reason="x""#, isWhole: true)
     #expect(unused.output.contains("silences nothing"))
   }
 }
