@@ -169,7 +169,8 @@ struct LayoutAudit {
             state: look.state.control, appearance: themed.appearance.appearance,
             scene: builder.index(of: look.scene, in: path), layers: look.layers,
             frame: look.size.frame, isFrameLaidOut: false,
-            hitRegion: control.hitRegion(of: look), sizeEvidence: look.size.evidence))
+            hitRegion: control.hitRegion(of: look), sizeEvidence: look.size.evidence,
+            sizeLevers: look.size.levers))
       }
     }
     guard let resolver = looks.first?.appearance.resolver else { return }

@@ -145,7 +145,8 @@ extension WidgetSize {
     let name = "android:layout_\(axis.rawValue)"
     let use = context.use(name)
     if let points = context.points(name), points > 0 {
-      return Extent(extent: points, axis: .stated, basis: "\(name) \(text(points))dp")
+      return Extent(
+        extent: points, axis: .stated, basis: "\(name) \(text(points))dp", attribute: name)
     }
     let value = use?.value ?? "wrap_content"
     if LayoutMeasure.fills(value), let inside {
@@ -158,7 +159,8 @@ extension WidgetSize {
     }
     if let minimum, minimum >= content ?? 0, minimum > 0 {
       return Extent(
-        extent: minimum, axis: .lowerBound, basis: "\(minimumName) \(text(minimum))dp")
+        extent: minimum, axis: .lowerBound, basis: "\(minimumName) \(text(minimum))dp",
+        attribute: minimumName)
     }
     guard let content else { return Extent(extent: standIn, axis: .unknown, basis: nil) }
     return Extent(extent: content, axis: .lowerBound, basis: "the \(axis.rawValue) of its content")

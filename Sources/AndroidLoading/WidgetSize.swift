@@ -8,6 +8,8 @@ struct WidgetSize {
   /// Where its container is painted.
   var container: Rect
   var evidence: SizeEvidence
+  /// The lengths that the frame follows.
+  var levers: SizeLevers
 
   /// What stands for an extent that nothing says.
   static let standIn = 120.0
@@ -44,6 +46,8 @@ struct WidgetSize {
     evidence = SizeEvidence(
       width: horizontal.basis == nil ? .unknown : horizontal.axis, height: vertical.axis,
       basis: [vertical.basis, horizontal.basis].compactMap(\.self).joined(separator: ", "))
+    levers = SizeLevers(
+      width: context.lever(horizontal, .width), height: context.lever(vertical, .height))
     adaptToKind(context)
   }
 
@@ -69,6 +73,8 @@ struct WidgetSize {
     let width = max(frame.width, target)
     frame = Rect(x: 0, y: 0, width: width, height: max(target, height))
     container = Rect(x: 0, y: (frame.height - height) / 2, width: width, height: height)
+    levers = SizeLevers(
+      height: context.lever(target > height ? "chipMinTouchTargetSize" : "chipMinHeight"))
     let basis =
       target > height
       ? "ensureMinTouchTargetSize with chipMinTouchTargetSize \(Self.text(target))dp"
@@ -89,6 +95,8 @@ struct WidgetSize {
     let target = context.flag("ensureMinTouchTargetSize") ? max(side, 48) : side
     frame = Rect(x: 0, y: 0, width: target, height: target)
     container = frame.inset(by: (target - side) / 2)
+    let lever = target > side ? nil : context.lever("fabCustomSize")
+    levers = SizeLevers(width: lever, height: lever)
     evidence = SizeEvidence(
       width: .stated, height: .stated, basis: "a floating button of \(Self.text(side))dp")
   }
@@ -118,6 +126,7 @@ struct WidgetSize {
     container.height = height
     evidence.height = .lowerBound
     evidence.basis = basis
+    levers.height = nil
   }
 
   /// How large a view is along one axis.
@@ -126,6 +135,8 @@ struct WidgetSize {
     var axis: SizeEvidence.Axis
     /// What says so; `nil` if only the content does.
     var basis: String?
+    /// The attribute that says so, if it is one of the view.
+    var attribute: String?
   }
 
   /// A fixed extent beats a minimum, which beats the content's if that is certain.
@@ -134,10 +145,13 @@ struct WidgetSize {
     isCertain: Bool = true
   ) -> Extent {
     if let points = context.points(fixed) {
-      return Extent(extent: points, axis: .stated, basis: "\(fixed) \(text(points))dp")
+      return Extent(
+        extent: points, axis: .stated, basis: "\(fixed) \(text(points))dp", attribute: fixed)
     }
     if let points = context.minimum(minimum), points >= content {
-      return Extent(extent: points, axis: .lowerBound, basis: "\(minimum) \(text(points))dp")
+      return Extent(
+        extent: points, axis: .lowerBound, basis: "\(minimum) \(text(points))dp",
+        attribute: minimum)
     }
     return Extent(extent: content, axis: isCertain ? .lowerBound : .unknown, basis: nil)
   }

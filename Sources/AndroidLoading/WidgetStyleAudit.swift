@@ -135,7 +135,7 @@ struct WidgetStyleAudit {
             scene: builder.index(of: scene, in: path), layers: Array(painter.layers.indices),
             frame: painter.size.frame, isFrameLaidOut: false,
             hitRegion: .region(Region(rect: painter.size.frame)),
-            sizeEvidence: painter.size.evidence))
+            sizeEvidence: painter.size.evidence, sizeLevers: painter.size.levers))
       }
     }
     return renditions.sorted { ($0.appearance, $0.state) < ($1.appearance, $1.state) }

@@ -35,18 +35,25 @@ final class ContrastUse: Sendable {
   /// Points that are looked at while a colour is searched for; the found one is measured at all.
   private static let searchedPoints = 12
 
-  /// The ratio that the check requires.
+  /// Below this ratio an edge is not visible at all, as of a label that vanishes in some state.
+  static let visibleRatio = 1.05
+
+  /// The ratio that is required.
   let required: Double
   private let definition: Definition
   private let measure: Measure
   private let window: Color
   private let isWindow: Bool
 
-  /// `nil` if the finding holds no contrast.
-  init?(_ finding: Finding, in scene: PreparedScene, of definition: Definition) {
+  /// A use that has to reach `required`, what the check itself requires unless it is given; `nil` if
+  /// the finding holds no contrast.
+  init?(
+    _ finding: Finding, in scene: PreparedScene, of definition: Definition,
+    required: Double? = nil
+  ) {
     guard let measurement = finding.measurement, case .contrast(let details) = measurement.details
     else { return nil }
-    required = measurement.required
+    self.required = required ?? measurement.required
     self.definition = definition
     let window = scene.scene.window.color.value
     let isWindow = scene.scene.window.color.provenance.literal == definition

@@ -10,14 +10,20 @@ struct DefinitionUses {
   let current: Color
   private let line: HueLine
   private let uses: [ContrastUse]
+  /// Uses that are not required to pass, but have to be visible.
+  private let shown: [ContrastUse]
+  private var visibilities: [Color: Bool] = [:]
   private var estimates: [Color: Bool] = [:]
   private var verdicts: [Color: Bool] = [:]
   private var failures: [Color: Int] = [:]
   private var shared: Color??
 
-  /// The uses of `definition`, which gives `color` now.
-  init(of definition: Definition, giving color: Color, _ uses: [ContrastUse]) {
+  /// The uses of `definition`, which gives `color` now; those in `shown` have to be visible.
+  init(
+    of definition: Definition, giving color: Color, _ uses: [ContrastUse], shown: [ContrastUse]
+  ) {
     self.uses = uses
+    self.shown = shown
     current = color
     line = HueLine(through: color, rounded: definition.notation.rounded)
   }
@@ -35,9 +41,18 @@ struct DefinitionUses {
     nearest { own.passes(with: $0) }
   }
 
-  /// The nearest colour with which `own` passes, whatever becomes of the others.
-  func color(passingOnly own: ContrastUse) -> Color? {
-    line.nearest { own.passes(with: $0) }
+  /// The nearest colour with which `own` passes, whatever becomes of the others as long as all that
+  /// can be seen still can.
+  mutating func color(passingOnly own: ContrastUse) -> Color? {
+    line.nearest { own.passes(with: $0) && showsAll(with: $0) }
+  }
+
+  /// Whether what is not required to pass is still visible with `color`.
+  private mutating func showsAll(with color: Color) -> Bool {
+    if let known = visibilities[color] { return known }
+    let result = shown.allSatisfy { $0.passes(with: color) }
+    visibilities[color] = result
+    return result
   }
 
   /// How many of the checks fail with `color`.
@@ -50,10 +65,10 @@ struct DefinitionUses {
 
   /// A colour found by estimates is usually right; only if it is not, every colour is measured.
   private mutating func nearest(where isWanted: (Color) -> Bool) -> Color? {
-    let quick = line.nearest { isWanted($0) && seemToPass(with: $0) }
+    let quick = line.nearest { isWanted($0) && seemToPass(with: $0) && showsAll(with: $0) }
     guard let quick else { return nil }
     if pass(with: quick) { return quick }
-    return line.nearest { isWanted($0) && pass(with: $0) }
+    return line.nearest { isWanted($0) && pass(with: $0) && showsAll(with: $0) }
   }
 
   private mutating func seemToPass(with color: Color) -> Bool {

@@ -15,7 +15,7 @@ public struct FixComparison: Sendable {
   public private(set) var refused: [Definition: String] = [:]
   /// The fixes with those of their targets that pass now; none has no target.
   public private(set) var kept: [ValueFix] = []
-  /// The lowest figure of each fix's targets, before and after.
+  /// The lowest figure of each fix's targets, before and after: a ratio, or a size in points.
   public private(set) var figures: [Definition: (before: Double, after: Double)] = [:]
 
   /// Compares two audits of the same inputs, `fixes` being all that changed between them.
@@ -95,7 +95,16 @@ public struct FixComparison: Sendable {
     let measured = fix.targets.compactMap { old[$0]?.measurement?.value }.min()
     let reached = fix.targets.compactMap { new[$0]?.measurement?.value }.min()
     guard let before = measured ?? old[first]?.measurement?.value else { return }
-    figures[fix.definition] = (before, reached ?? fix.change.ratio)
+    guard let after = reached ?? fix.change.figure else { return }
+    figures[fix.definition] = (before, after)
+  }
+}
+
+extension ValueFix.Change {
+  /// The ratio that a colour has been measured with.
+  fileprivate var figure: Double? {
+    guard case .color(let change) = self else { return nil }
+    return change.ratio
   }
 }
 
@@ -113,7 +122,7 @@ extension Finding {
     }
   }
 
-  fileprivate var sites: [Site] { contrastDefinitions.map { Site($0) } }
+  fileprivate var sites: [Site] { changeableDefinitions.map { Site($0) } }
 
   /// Whether the check is worse than `before`, accepted or not; a new one that fails is.
   fileprivate func isSetback(from before: Finding?) -> Bool {

@@ -7,6 +7,8 @@ public struct Suggestion: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// Give a definition another colour.
     case color(ColorChange)
+    /// Write other lengths, all of them: at least one, each for a definition of its own.
+    case lengths([LengthChange])
     /// Do something that is not a colour: which points are missing and what to write.
     case advice(String)
     /// No colour passes, and why.
@@ -55,6 +57,38 @@ public struct Suggestion: Hashable, Sendable {
     /// What to write in the place of the definition's value, in its own notation.
     public var written: String {
       definition.notation.text(of: after, replacing: definition.value)
+    }
+  }
+
+  /// Another length for a definition that the size of a target follows.
+  public struct LengthChange: Hashable, Sendable {
+    /// The definition to change; its `value` is what is written now.
+    public var definition: Definition
+    /// The length that it gives now, in points.
+    public var before: Double
+    /// The least sufficient length that can be written in the same form, in points.
+    public var after: Double
+    /// What to write in the place of the definition's value.
+    public var written: String
+
+    /// A change from its parts.
+    public init(definition: Definition, before: Double, after: Double, written: String) {
+      self.definition = definition
+      self.before = before
+      self.after = after
+      self.written = written
+    }
+
+    /// The change of the literal of `lever` with which the extent is at least `extent`; `nil` if it
+    /// cannot be written in the same form.
+    public init?(_ lever: SizeLever, reaching extent: Double) {
+      guard let definition = lever.provenance.literal, let length = lever.length(for: extent),
+        let result = LengthText(definition.value)?.text(atLeast: length),
+        result.points > lever.length
+      else { return nil }
+      self.init(
+        definition: definition, before: lever.length, after: result.points,
+        written: result.written)
     }
   }
 

@@ -31,18 +31,22 @@ struct SuggestionFinder {
 
   private let definition: Definition
   private let places: [SuggestionSearch.Place]
+  private let shownPlaces: [SuggestionSearch.Place]
   private let sources: [AuditedSource]
   private let scenes: SuggestionScenes
   private var knownChanges: [ChangeKey: Suggestion] = [:]
   private var uses: DefinitionUses?
 
-  /// A finder for `definition`, which the checks at `places` depend on.
+  /// A finder for `definition`, which the checks at `places` depend on, and those at `shownPlaces`,
+  /// whose parts need only be visible.
   init(
-    _ definition: Definition, usedAt places: [SuggestionSearch.Place], in sources: [AuditedSource],
+    _ definition: Definition, usedAt places: [SuggestionSearch.Place],
+    shownAt shownPlaces: [SuggestionSearch.Place], in sources: [AuditedSource],
     _ scenes: SuggestionScenes
   ) {
     self.definition = definition
     self.places = places
+    self.shownPlaces = shownPlaces
     self.scenes = scenes
     self.sources = sources
   }
@@ -77,7 +81,9 @@ struct SuggestionFinder {
       let own = ContrastUse(finding, in: scene, of: definition)
     else { return notPlain }
     if uses == nil, let color = scene.scene.color(of: definition) {
-      uses = DefinitionUses(of: definition, giving: color, allUses())
+      uses = DefinitionUses(
+        of: definition, giving: color, uses(at: places),
+        shown: uses(at: shownPlaces, required: ContrastUse.visibleRatio))
     }
     guard let current = uses?.current else { return notPlain }
     let shared = finding.isAdvice ? uses?.color(passing: own) : uses?.sharedColor()
@@ -97,8 +103,10 @@ struct SuggestionFinder {
           stillFailing: shared == nil ? uses?.failureCount(with: after) ?? 0 : 0)))
   }
 
-  /// The checks that depend on the definition, without those that must agree with another one.
-  private func allUses() -> [ContrastUse] {
+  /// The checks at `places`, without those that must agree with another one.
+  private func uses(
+    at places: [SuggestionSearch.Place], required: Double? = nil
+  ) -> [ContrastUse] {
     var seen: Set<Likeness> = []
     var uses: [ContrastUse] = []
     for place in places {
@@ -107,11 +115,11 @@ struct SuggestionFinder {
         case .contrast(let details) = measurement.details
       else { continue }
       let likeness = Likeness(
-        details, required: measurement.required,
+        details, required: required ?? measurement.required,
         isForeground: finding.provenance.literal == definition)
       guard seen.insert(likeness).inserted,
         let scene = scenes.scene(of: finding, at: place),
-        let use = ContrastUse(finding, in: scene, of: definition)
+        let use = ContrastUse(finding, in: scene, of: definition, required: required)
       else { continue }
       uses.append(use)
     }

@@ -26,9 +26,11 @@ public struct SuggestionSearch: Sendable {
     var questions: [Question]
     /// The checks that depend on it and that it should pass.
     var places: [Place]
+    /// The checks that are not required to pass, whose parts still must not vanish.
+    var shownPlaces: [Place]
 
     /// About how much work it is.
-    var cost: Int { questions.count + places.count }
+    var cost: Int { questions.count + places.count + shownPlaces.count }
   }
 
   /// What another colour for a side of a failed check would do.
@@ -66,20 +68,28 @@ public struct SuggestionSearch: Sendable {
       }
     }
     var places: [Definition: [Place]] = [:]
+    var shownPlaces: [Definition: [Place]] = [:]
     Self.forEachContrast(in: sources) { place, finding, _ in
+      // What no standard requires must not keep a colour from meeting what one does.
+      var isRequired = !finding.isAdvice
       switch finding.verdict {
       case .pass, .fail: break
-      case .exempt, .incomplete: return
+      case .exempt: isRequired = false
+      case .incomplete: return
       }
-      // What no standard requires must not keep a colour from meeting what one does.
-      if finding.isAdvice { return }
       for definition in finding.contrastDefinitions where wanted.contains(definition) {
-        places[definition, default: []].append(place)
+        if isRequired {
+          places[definition, default: []].append(place)
+        } else if finding.shows {
+          shownPlaces[definition, default: []].append(place)
+        }
       }
     }
     parts = Self.parts(
       order.map {
-        AskedDefinition(definition: $0, questions: questions[$0] ?? [], places: places[$0] ?? [])
+        AskedDefinition(
+          definition: $0, questions: questions[$0] ?? [], places: places[$0] ?? [],
+          shownPlaces: shownPlaces[$0] ?? [])
       })
     self.sources = sources
   }
@@ -132,7 +142,7 @@ public struct SuggestionSearch: Sendable {
     var answers: [Answer] = []
     for asked in part.definitions {
       var finder = SuggestionFinder(
-        asked.definition, usedAt: asked.places, in: sources, scenes)
+        asked.definition, usedAt: asked.places, shownAt: asked.shownPlaces, in: sources, scenes)
       answers += asked.questions.map {
         Answer(question: $0, suggestion: finder.suggestion(for: $0))
       }
@@ -162,6 +172,12 @@ public struct SuggestionSearch: Sendable {
 }
 
 extension Finding {
+  /// Whether the part is a label or an icon that can be seen at all.
+  fileprivate var shows: Bool {
+    (part == "label" || part == "icon")
+      && (measurement?.value ?? 0) >= ContrastUse.visibleRatio
+  }
+
   /// Adds the suggestions that answer all that was asked for the check.
   fileprivate mutating func take(_ answers: [SuggestionSearch.Answer]) {
     guard case .fail = verdict, case .contrast = measurement?.details else { return }

@@ -115,4 +115,47 @@ struct TargetJudgement {
     }
     return "make the hit area \(missing.joined(separator: " and ")), by padding or a minimum frame"
   }
+
+  /// The lengths to write for all extents that are missing; `nil` if files do not write them, or if
+  /// they are not all that decides.
+  func lengthChanges(_ rendition: Rendition) -> [Suggestion.LengthChange]? {
+    // Where another control takes a part, or a shape is not full, its extents promise nothing.
+    guard let bounds = details.bounds, case .region(let region) = rendition.hitRegion,
+      let claimed = region.boundingBox, claimed.isClose(to: bounds),
+      evidence.isPartial || details.square >= min(bounds.width, bounds.height) - Self.tolerance
+    else { return nil }
+    let axes = [
+      (bounds.width, evidence.width, rendition.sizeLevers.width),
+      (bounds.height, evidence.height, rendition.sizeLevers.height),
+    ]
+    var changes: [Suggestion.LengthChange] = []
+    for (extent, axis, lever) in axes where axis != .unknown && extent < minimum - Self.tolerance {
+      guard let change = lever.flatMap({ Suggestion.LengthChange($0, reaching: minimum) }) else {
+        return nil
+      }
+      // One length may be that of both axes.
+      if let index = changes.firstIndex(where: { $0.definition.isSameValue(as: change.definition) })
+      {
+        if changes[index].after < change.after { changes[index] = change }
+      } else {
+        changes.append(change)
+      }
+    }
+    return changes.isEmpty ? nil : changes
+  }
+}
+
+extension Rect {
+  fileprivate func isClose(to other: Rect) -> Bool {
+    [
+      x - other.x, y - other.y, width - other.width, height - other.height,
+    ].allSatisfy { abs($0) < TargetJudgement.tolerance }
+  }
+}
+
+extension Definition {
+  /// Whether both are the same literal, whatever the chains call it.
+  fileprivate func isSameValue(as other: Definition) -> Bool {
+    location == other.location && value == other.value
+  }
 }

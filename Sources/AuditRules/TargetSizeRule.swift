@@ -153,7 +153,10 @@ public struct TargetSizeRule: Rule {
     if let spacing = judgement.details.spacing, verdict != .pass {
       result.message += ", \(Figure.length(spacing)) from the nearest target"
     }
-    if case .fail = verdict { result.suggestions = [Suggestion(.advice(judgement.advice))] }
+    if case .fail = verdict {
+      let change = judgement.lengthChanges(group.representative).map { Suggestion(.lengths($0)) }
+      result.suggestions = [change ?? Suggestion(.advice(judgement.advice))]
+    }
     return result
   }
 

@@ -9,7 +9,7 @@ struct CheckCommand {
   let fileSystem = FileSystem()
 
   /// What is audited, as it was named or as the configuration says.
-  private let operands: [FilePath]
+  let operands: [FilePath]
   /// The folder that paths in reports are relative to.
   let root: ProjectRoot
   /// What earlier audits have read; `nil` if this is the only one.
@@ -263,23 +263,6 @@ struct CheckCommand {
     cache?.begin(with: ReadCache.Settings(options: loading, root: root.path))
     reader.cache = cache
     return reader
-  }
-
-  /// The command that gives the same report from the project root.
-  private func command() -> String {
-    let paths: [String] =
-      options.operands.isEmpty
-      ? []
-      : operands.map { operand in
-        let path = operand.relative(to: root.path)
-        return path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path
-      }
-    let files: [String] = options.writtenFiles.flatMap { file in
-      let path = FilePath(file.path, in: FilePath(context.workingDirectory))
-      return ["--" + file.option, path.relative(to: root.path)]
-    }
-    return (["a11yaudit"] + options.reproduction + files + paths).map(ShellQuoting.quoted)
-      .joined(separator: " ")
   }
 }
 

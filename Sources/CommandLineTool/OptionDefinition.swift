@@ -52,7 +52,7 @@ extension OptionDefinition {
   private static let fixing: [OptionDefinition] = [
     OptionDefinition(
       name: "fix",
-      summary: "write colours that pass into the files, where nothing that shares them gets worse"),
+      summary: "write colours and sizes that pass into the files, where nothing gets worse"),
     OptionDefinition(
       name: "dry-run", summary: "with --fix: print the changes as a patch and write nothing"),
   ]

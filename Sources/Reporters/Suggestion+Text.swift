@@ -6,6 +6,7 @@ extension Suggestion {
   func text(for finding: Finding) -> String {
     switch change {
     case .color(let change): change.text(for: finding)
+    case .lengths(let changes): changes.text
     case .advice(let advice): advice
     case .noColor(let reason): "no colour passes: " + reason
     }
@@ -36,6 +37,17 @@ extension Suggestion.ColorChange {
   }
 }
 
+extension [Suggestion.LengthChange] {
+  /// What to set, such as `set android:minHeight to 48dp (layout/main.xml:12)`.
+  var text: String {
+    "set "
+      + map { change in
+        let location = change.definition.location
+        return "\(change.definition.name) to \(change.written) (\(location.path):\(location.line))"
+      }.joined(separator: " and ")
+  }
+}
+
 extension Finding {
   /// The suggestions without those that leave other checks failing, if there are better ones.
   var usefulSuggestions: [Suggestion] {
@@ -49,8 +61,21 @@ extension Suggestion {
   var isComplete: Bool {
     switch change {
     case .color(let change): change.stillFailing == 0
-    case .advice: true
+    case .lengths, .advice: true
     case .noColor: false
+    }
+  }
+}
+
+extension FindingGroup {
+  /// How many of the checks pass with `change`, as far as their own suggestions tell.
+  func mendedCount(by change: Suggestion.ColorChange) -> Int {
+    findings.count { finding in
+      finding.suggestions.contains { suggestion in
+        guard case .color(let other) = suggestion.change else { return false }
+        return other.definition == change.definition
+          && (change.stillFailing == 0 || other.after == change.after)
+      }
     }
   }
 }

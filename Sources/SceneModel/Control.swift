@@ -123,6 +123,8 @@ public struct Rendition: Hashable, Sendable {
   public var hitRegion: HitRegion
   /// How sure the extents of ``hitRegion`` are.
   public var sizeEvidence: SizeEvidence
+  /// The lengths that the extents of ``hitRegion`` follow, as far as files write them.
+  public var sizeLevers: SizeLevers
   /// Where this rendition is written, if it has a place of its own (a variant of a drawing).
   public var location: SourceLocation?
 
@@ -130,7 +132,7 @@ public struct Rendition: Hashable, Sendable {
   public init(
     state: ControlState, appearance: Appearance, scene: Int, layers: [Int], frame: Rect,
     isFrameLaidOut: Bool = true, hitRegion: HitRegion, sizeEvidence: SizeEvidence = .stated,
-    location: SourceLocation? = nil
+    sizeLevers: SizeLevers = SizeLevers(), location: SourceLocation? = nil
   ) {
     self.state = state
     self.appearance = appearance
@@ -140,6 +142,7 @@ public struct Rendition: Hashable, Sendable {
     self.isFrameLaidOut = isFrameLaidOut
     self.hitRegion = hitRegion
     self.sizeEvidence = sizeEvidence
+    self.sizeLevers = sizeLevers
     self.location = location
   }
 }

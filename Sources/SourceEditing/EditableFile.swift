@@ -40,6 +40,18 @@ public struct EditableFile {
     }
   }
 
+  /// What has to be changed for `written` to stand in the place of the value of `definition`.
+  ///
+  /// Throws if the value is not written at the definition's place as a plain length.
+  public func edits(
+    of definition: Definition, toWrite written: String
+  ) throws(EditRefusal) -> [ValueEdit] {
+    switch content {
+    case .xml(let values): try values.edits(of: definition, toWrite: written)
+    case .json: throw .notFound
+    }
+  }
+
   /// The bytes of the file after `edits`; throws if they overlap, or if more than their values would
   /// be read differently.
   public func applying(_ edits: [ValueEdit]) throws(EditRefusal) -> [UInt8] {

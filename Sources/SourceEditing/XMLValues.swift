@@ -49,6 +49,26 @@ struct XMLValues {
     return [ValueEdit(literal.range, in: lines, before: literal.written, after: text)]
   }
 
+  /// The edit that puts `written` in the place of the length that `definition` gives.
+  func edits(
+    of definition: Definition, toWrite written: String
+  ) throws(EditRefusal) -> [ValueEdit] {
+    guard let offset = lines.offset(definition.location) else { throw .notFound }
+    let bytes = text.utf8
+    var range = try valueRange(of: definition, at: offset)
+    while let first = bytes[range].first, StartTagBytes.isSpace(first) {
+      range = (range.lowerBound + 1)..<range.upperBound
+    }
+    while let last = bytes[range].last, StartTagBytes.isSpace(last) {
+      range = range.lowerBound..<(range.upperBound - 1)
+    }
+    let before = String(decoding: text.utf8[range], as: UTF8.self)
+    guard LengthText(before) != nil, before == definition.value.trimmed else {
+      throw EditRefusal("'\(before)' is no plain length")
+    }
+    return [ValueEdit(range, in: lines, before: before, after: written)]
+  }
+
   /// The bytes of the definition's value.
   private func valueRange(
     of definition: Definition, at offset: Int

@@ -12,6 +12,8 @@ struct ControlBuilder {
   private var cache = RenderingCache()
   private var elementCount = 0
   private var keys: [String: SourceLocation] = [:]
+  /// The levers of the control that is being built.
+  private var levers: [LeverSearch.Key: SizeLevers] = [:]
   private(set) var scenes: [Scene] = []
   private(set) var controls: [Control] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -74,6 +76,7 @@ struct ControlBuilder {
     }
     var renditions: [Rendition] = []
     var isDegenerate = false
+    levers = [:]
     for appearance in appearances {
       for state in states {
         var evaluator = Evaluator(theme, state, appearance)
@@ -86,11 +89,12 @@ struct ControlBuilder {
               + "\(Self.maximumElements) elements; split the file", at: element.location)
         }
         isDegenerate = isDegenerate || rendering.frame.isEmpty
+        let levers = levers(of: definition, evaluator, rendering.hitRegion)
         renditions.append(
           Rendition(
             state: state, appearance: appearance.appearance, scene: scenes.count,
             layers: Array(rendering.drawing.layers.indices), frame: rendering.frame,
-            hitRegion: .region(rendering.hitRegion)))
+            hitRegion: .region(rendering.hitRegion), sizeLevers: levers))
         scenes.append(scene)
       }
     }
@@ -100,6 +104,31 @@ struct ControlBuilder {
         at: element.location)
     }
     return renditions
+  }
+
+  /// The lengths that `region` follows, of a control in the state and appearance of `evaluator`.
+  private mutating func levers(
+    of definition: Theme.ControlDefinition, _ evaluator: Evaluator, _ region: Region
+  ) -> SizeLevers {
+    guard let size = region.boundingBox?.size,
+      min(size.width, size.height) < SizeLever.greatestMinimum, !evaluator.lengths.isEmpty
+    else { return SizeLevers() }
+    let key = LeverSearch.Key(lengths: evaluator.lengths, size: size)
+    if let known = levers[key] { return known }
+    let theme = theme
+    var builder = self
+    builder.cache = RenderingCache()
+    let search = LeverSearch(lengths: evaluator.lengths, size: size) { trial in
+      var other = Evaluator(theme, evaluator.state, evaluator.appearance)
+      other.trial = trial
+      let rendering = try? builder.scene(of: definition, &other).1
+      builder.elementCount += other.elementCount + 1
+      return rendering?.hitRegion.boundingBox?.size
+    }
+    let found = search.levers()
+    elementCount = builder.elementCount
+    levers[key] = found
+    return found
   }
 
   private mutating func note(_ code: String, _ message: String, at location: SourceLocation) {

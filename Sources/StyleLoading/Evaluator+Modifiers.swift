@@ -9,8 +9,12 @@ extension Evaluator {
     _ name: ModifierName, _ element: StyleElement, _ scope: Scope
   ) throws(StyleProblem) -> ViewModifier? {
     switch name {
-    case .padding: return .padding(try insets(element, scope))
-    case .frame: return try frame(element, scope)
+    case .padding:
+      note(element, [.length], scope)
+      return .padding(try insets(element, scope))
+    case .frame:
+      note(element, [.width, .minWidth, .height, .minHeight], scope)
+      return try frame(element, scope)
     case .background, .overlay: return try secondary(element, scope)
     case .foregroundStyle, .tint:
       guard let value = element[.color] else { return nil }

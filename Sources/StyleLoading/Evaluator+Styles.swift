@@ -107,7 +107,10 @@ extension Evaluator {
     let passed = ValueReader.parameter(value.written).flatMap { scope.arguments[$0]?.value }
     switch parameter.word(.type).flatMap(ParameterType.init) ?? .text {
     case .color: return Argument(value: .color(try paint(value, use: use, scope)))
-    case .number: return Argument(value: .number(try number(value, scope)))
+    case .number:
+      return Argument(
+        value: .number(try number(value, scope)),
+        definitions: definitions(of: value, use: use, scope))
     case .flag:
       if case .flag? = passed, let passed { return Argument(value: passed) }
       guard value.written == "true" || value.written == "false" else {

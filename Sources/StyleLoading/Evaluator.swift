@@ -15,6 +15,10 @@ struct Evaluator {
   var depth = 0
   private var paints: [String: ViewPaint] = [:]
   private var numbers: [String: Double] = [:]
+  /// The lengths that may decide how large a control is, the innermost first.
+  var lengths: [WrittenLength] = []
+  /// Another value for the literal at one place.
+  var trial: WrittenLength.Trial?
   /// The tokens whose values are being followed.
   private var open: [String] = []
 
@@ -138,7 +142,7 @@ struct Evaluator {
         .invalidValue, "'\(value.written)' is no number", at: value.location)
     }
     switch term {
-    case .literal(let number): return number
+    case .literal(let number): return trial?.value(at: value.location) ?? number
     case .name(let name): return try dimension(name, at: value.location)
     case .parameter(let name):
       guard case .number(let number)? = scope.arguments[name]?.value else {
@@ -179,7 +183,7 @@ struct Evaluator {
 
   /// The value of a token that counts: of the first case that holds and knows the appearance,
   /// else the token's own.
-  private func value(
+  func value(
     of token: StyleElement, _ name: String, at location: SourceLocation
   ) throws(StyleProblem) -> AttributeValue {
     for element in token.children + [token] where holds(element.condition, Scope()) {

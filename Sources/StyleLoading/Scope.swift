@@ -38,6 +38,8 @@ struct Argument {
   }
 
   var value: Value
+  /// The chain of definitions of a number.
+  var definitions: [Definition] = []
 
   /// Whether a condition on the parameter holds.
   var isGiven: Bool {

@@ -26,7 +26,18 @@ struct LiteralNotationTests {
       ("rgb(50%, 50%, 50%)", "rgb(46.3%, 46.3%, 46.3%)"),
       ("hsl(0 0% 50% / var(--a, 1))", "hsl(0 0% 46.3% / var(--a, 1))"),
       ("hsla(0deg, 0%, 50%, 1)", "hsla(0deg, 0%, 46.3%, 1)"),
-      ("hwb(0 58% 42% / 9%)", "rgb(118 118 118 / 9%)"), ("rgb(none 0 0)", "#767676"),
+      // 53.7 % of black leave 0.463.
+      ("hwb(0 58% 42% / 9%)", "hwb(0 46.3% 53.7% / 9%)"),
+      // #767676 has 0.18116 of the light of white: its cube root is 0.5658, and 116 times that less
+      // 16 is 49.63. 0.566 gives 118.05, 0.57 119.2; 49.6 gives 117.9, 50 118.9.
+      ("oklch(50% 0 90)", "oklch(56.6% 0 90)"),
+      ("OKLCH(0.5 0 90 / 0.5)", "OKLCH(0.566 0 90 / 0.5)"),
+      ("oklab(0.5 0 0)", "oklab(0.566 0 0)"), ("lab(50 0 0)", "lab(49.6 0 0)"),
+      ("lch(50% 0 20deg)", "lch(49.6% 0 20deg)"),
+      ("color(srgb .5 .5 .5)", "color(srgb 0.463 0.463 0.463)"),
+      ("color( display-p3 50% 50% 50% / 1)", "color( display-p3 46.3% 46.3% 46.3% / 1)"),
+      ("color(srgb none 0 0)", "#767676"), ("color(lab 1 2 3)", "#767676"),
+      ("oklch(none 0 0)", "#767676"), ("rgb(none 0 0)", "#767676"),
       ("color-mix(in srgb, red, blue, green, lime)", "#767676"), ("#949494  50%", "#767676 50%"),
       ("rgb(9, 9, 9) 50%", "rgb(118, 118, 118) 50%"), (")(", "#767676"), ("", "#767676"),
     ])

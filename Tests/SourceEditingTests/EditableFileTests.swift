@@ -49,6 +49,7 @@ struct EditableFileTests {
       ("#9a9a9a", 0x9A9A9A, "#767676"), ("#999", 0x999999, "#767676"),
       ("silver", 0xC0C0C0, "#767676"), ("rgb(154, 154, 154)", 0x9A9A9A, "rgb(118, 118, 118)"),
       ("rgb(60%,60%,60%)", 0x999999, "rgb(46.3%,46.3%,46.3%)"),
+      ("hwb(0 60% 40%)", 0x999999, "hwb(0 46.3% 53.7%)"),
       ("hsl(0, 0%, 60%)", 0x999999, "hsl(0, 0%, 46.3%)"),
       ("rgba(153 153 153 / 0.9)", 0x999999, "rgba(118 118 118 / 0.9)"),
     ] as [(String, UInt32, String)])
@@ -205,7 +206,7 @@ struct EditableFileTests {
     "what is no plain colour is refused",
     arguments: [
       ("light-dark(#999, #000)", "no plain colour"), ("var(--x, #999)", "no plain colour"),
-      ("#999 url(#a)", "no plain colour"), ("hwb(0 60% 40%)", "by hand"),
+      ("#999 url(#a)", "no plain colour"), ("hwb(none 60% 40%)", "by hand"),
       ("#111", "computed"),
     ])
   func computed(written: String, reason: String) {

@@ -45,24 +45,51 @@ final class FixDesk {
   private let files: [String: FilePath]
   private let fileSystem: FileSystem
   private var open: [String: Result<EditableFile, EditRefusal>] = [:]
+  private let measured: MeasuredLengths
   /// The edits of every definition that could be changed.
   private(set) var edits: [Definition: [ValueEdit]] = [:]
 
-  init(files: [String: FilePath], fileSystem: FileSystem) {
+  /// A desk for `files`; `measured` are the lengths that the audit knows the effect of.
+  init(files: [String: FilePath], fileSystem: FileSystem, measured: MeasuredLengths) {
     self.files = files
     self.fileSystem = fileSystem
+    self.measured = measured
   }
 
   /// Why `change` cannot be written; `nil` if it can, and then its edits are known.
-  func refusal(of change: Suggestion.ColorChange) -> String? {
+  func refusal(of change: ValueFix.Change) -> String? {
     do {
-      let found = try file(at: change.definition.location.path)
-        .edits(of: change.definition, from: change.before, to: change.after)
+      let file = try file(at: change.definition.location.path)
+      let found: [ValueEdit]
+      switch change {
+      case .color(let color):
+        found = try file.edits(of: color.definition, from: color.before, to: color.after)
+      case .length(let length):
+        try checkUses(of: length.definition)
+        found = try file.edits(of: length.definition, toWrite: length.written)
+      }
       guard !found.isEmpty else { return "its value is written as it should be" }
       edits[change.definition] = found
       return nil
     } catch {
       return error.reason
+    }
+  }
+
+  /// Throws if a named length is used where nothing measures what it does.
+  private func checkUses(of definition: Definition) throws(EditRefusal) {
+    guard let name = measured.name(of: definition) else { return }
+    let isResource = name.hasPrefix("@")
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".xml") {
+      guard let bytes = try? fileSystem.read(file, limit: SourceInput.maximumByteCount) else {
+        continue
+      }
+      let lines = TextSearch.lines(of: bytes, naming: name, isQuoted: !isResource)
+      let other = lines.first { !measured.holds(path: path, line: $0, name: name) }
+      if let other {
+        throw EditRefusal(
+          "it is also used at \(path):\(other), where nothing is measured that it decides")
+      }
     }
   }
 

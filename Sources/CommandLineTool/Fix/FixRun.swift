@@ -41,7 +41,9 @@ struct FixRun {
     var outcome = Outcome(audit: first, plan: FixPlan([]))
     var refused: [Definition: String] = [:]
     while true {
-      let desk = FixDesk(files: files, fileSystem: system(with: outcome.contents))
+      let desk = FixDesk(
+        files: files, fileSystem: system(with: outcome.contents),
+        measured: MeasuredLengths(outcome.audit.report.sources))
       outcome.plan = FixPlan(outcome.audit.report.sources) { change in
         refused[change.definition] ?? desk.refusal(of: change)
       }
@@ -103,20 +105,27 @@ extension FixRun.Outcome {
     for part in parts {
       let definition = part.fix.definition
       let location = definition.location.moved(by: edits[definition.location.path] ?? [])
-      let checks = kept[definition]?.targets.count ?? 0
+      let checks = Set(kept[definition]?.targets ?? [])
       let figures = comparison.figures[definition]
       if let index = fixed.firstIndex(where: {
         $0.location == location && $0.name == definition.name
       }) {
         fixed[index].after = part.fix.change.written
-        fixed[index].checks += checks
-        fixed[index].ratios?.after = figures?.after ?? 0
+        fixed[index].checks.formUnion(checks)
+        fixed[index].figures?.after = figures?.after ?? 0
         continue
       }
       fixed.append(
         FixedValue(
           name: definition.name, location: location, before: definition.value,
-          after: part.fix.change.written, ratios: figures, checks: checks))
+          after: part.fix.change.written, figures: figures, isLength: part.fix.change.isLength,
+          checks: checks))
     }
+  }
+}
+
+extension ValueFix.Change {
+  fileprivate var isLength: Bool {
+    if case .length = self { true } else { false }
   }
 }

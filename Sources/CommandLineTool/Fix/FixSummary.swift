@@ -15,7 +15,8 @@ struct FixSummary {
     let files = Set(fixed.map(\.location.path)).count
     var text = isPreview ? "would fix " : "fixed "
     text += "\(Self.count(fixed.count, "value")) in \(Self.count(files, "file"))"
-    let checks = fixed.reduce(0) { $0 + $1.checks }
+    // Two lengths may be needed for one check.
+    let checks = Set(fixed.flatMap(\.checks)).count
     if checks > 0 { text += ", which \(Self.count(checks, "failed check")) came from" }
     lines.append(text + left(outcome.obstacles.count))
     return lines
@@ -60,9 +61,13 @@ struct FixSummary {
   private func text(_ value: FixedValue) -> String {
     var text = "\(Self.place(value.location)): \(isPreview ? "would fix" : "fixed") \(value.name):"
     text += " \(value.before) -> \(value.after)"
-    if let ratios = value.ratios {
-      text += " (\(Figure.ratio(ratios.before)):1 -> \(Figure.ratio(ratios.after)):1"
-      text += value.checks > 1 ? ", lowest of \(value.checks) checks)" : ")"
+    if let figures = value.figures {
+      let (before, after) =
+        value.isLength
+        ? (Figure.length(figures.before), Figure.length(figures.after) + " points")
+        : (Figure.ratio(figures.before) + ":1", Figure.ratio(figures.after) + ":1")
+      text += " (\(before) -> \(after)"
+      text += value.checks.count > 1 ? ", lowest of \(value.checks.count) checks)" : ")"
     }
     return text
   }

@@ -11,10 +11,12 @@ struct FixedValue {
   /// What was written and what is.
   var before: String
   var after: String
-  /// The lowest ratio of the checks that it was to make pass, before and after.
-  var ratios: (before: Double, after: Double)?
-  /// How many of those checks there are.
-  var checks: Int
+  /// The lowest figure of the checks that it was to make pass, before and after.
+  var figures: (before: Double, after: Double)?
+  /// Whether the figures are sizes in points and no ratios.
+  var isLength: Bool
+  /// Fingerprints of those checks.
+  var checks: Set<String>
 }
 
 extension SourceLocation {

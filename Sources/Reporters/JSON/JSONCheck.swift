@@ -157,6 +157,20 @@ struct JSONCheck {
     switch suggestion.change {
     case .advice(let advice):
       return .object([("kind", .string("advice")), ("text", .string(advice))])
+    case .lengths(let changes):
+      return .object([
+        ("kind", .string("lengths")),
+        (
+          "lengths",
+          .array(
+            changes.map { change in
+              .object([
+                ("definition", definition(change.definition)), ("before", .number(change.before)),
+                ("after", .number(change.after)), ("written", .string(change.written)),
+              ])
+            })
+        ),
+      ])
     case .noColor(let reason):
       return .object([("kind", .string("no-colour")), ("text", .string(reason))])
     case .color(let change):

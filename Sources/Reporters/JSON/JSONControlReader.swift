@@ -90,6 +90,15 @@ struct JSONControlReader {
     let kind = try node.string("kind")
     switch kind {
     case "advice": return .advice(try node.string("text"))
+    case "lengths":
+      return .lengths(
+        try node.elements("lengths").map { (element) throws(JSONReportError) in
+          let length = try JSONNode(element)
+          return Suggestion.LengthChange(
+            definition: try length.object("definition").definition(),
+            before: try length.number("before"), after: try length.number("after"),
+            written: try length.string("written"))
+        })
     case "no-colour": return .noColor(try node.string("text"))
     case "colour":
       return .color(

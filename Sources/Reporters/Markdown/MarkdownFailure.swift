@@ -98,6 +98,10 @@ extension Suggestion {
       let rest = change.stillFailing > 0 ? ", \(change.stillFailing) still fail" : ""
       return "\(MarkdownText.plain(change.subject(of: finding))) `\(change.after.hex)` "
         + "(\(Figure.ratio(change.ratio)):1\(rest))"
+    case .lengths(let changes):
+      return changes.map {
+        "\(MarkdownText.code($0.definition.name, limit: 80)) \(MarkdownText.code($0.written))"
+      }.joined(separator: ", ")
     case .advice(let advice): return MarkdownText.plain(advice)
     case .noColor: return "no colour passes"
     }

@@ -7,8 +7,25 @@ struct MarkdownSuggestion {
   private var change: Suggestion.Change
   /// What the definition colours; empty if that is not the same for all letters.
   private var subject: String
-  /// The letters that it helps, with the ratio that each then has.
-  private var letters: [(letter: String, ratio: Double?)]
+  /// A letter that it helps.
+  private struct Helped {
+    var letter: String
+    /// The ratio that its first check then has.
+    var ratio: Double?
+    /// How many of its checks pass then.
+    var mended: Int
+    var checks: Int
+
+    /// The ratio in words, with how many checks it stands for unless for all.
+    var text: String? {
+      ratio.map {
+        Figure.ratio($0) + ":1" + (mended < checks ? " in \(mended) of its \(checks) checks" : "")
+      }
+    }
+  }
+
+  /// The letters that it helps.
+  private var letters: [Helped]
 
   private struct Key: Hashable {
     var definition: Definition?
@@ -18,6 +35,7 @@ struct MarkdownSuggestion {
     init(_ change: Suggestion.Change) {
       switch change {
       case .color(let color): (definition, after) = (color.definition, color.after)
+      case .lengths(let changes): text = changes.text
       case .advice(let advice): text = advice
       case .noColor(let reason): text = "no colour: " + reason
       }
@@ -32,18 +50,22 @@ struct MarkdownSuggestion {
       guard let letter = entry.letter else { continue }
       for suggestion in entry.group.first.usefulSuggestions {
         let key = Key(suggestion.change)
-        var (ratio, subject): (Double?, String) = (nil, "")
+        let count = entry.group.findings.count
+        var helped = Helped(letter: letter, mended: count, checks: count)
+        var subject = ""
         if case .color(let color) = suggestion.change {
-          (ratio, subject) = (color.ratio, color.subject(of: entry.group.first))
+          helped.ratio = color.ratio
+          helped.mended = entry.group.mendedCount(by: color)
+          subject = color.subject(of: entry.group.first)
         }
         if let index = indices[key] {
-          suggestions[index].letters.append((letter, ratio))
+          suggestions[index].letters.append(helped)
           if suggestions[index].subject != subject { suggestions[index].subject = "" }
         } else {
           indices[key] = suggestions.count
           suggestions.append(
             MarkdownSuggestion(
-              change: suggestion.change, subject: subject, letters: [(letter, ratio)]))
+              change: suggestion.change, subject: subject, letters: [helped]))
         }
       }
     }
@@ -54,15 +76,25 @@ struct MarkdownSuggestion {
   func text(pathToRoot: String?) -> String {
     let names = "**\(letters.map(\.letter).joined(separator: ", ")):** "
     switch change {
+    case .lengths(let changes):
+      return names
+        + changes.map { text(of: $0, pathToRoot: pathToRoot) }.joined(separator: "; ") + "."
     case .advice(let advice): return names + MarkdownText.plain(advice) + "."
     case .noColor(let reason): return names + "no colour passes: \(MarkdownText.plain(reason))."
     case .color(let color): return names + text(of: color, pathToRoot: pathToRoot)
     }
   }
 
+  private func text(of change: Suggestion.LengthChange, pathToRoot: String?) -> String {
+    let definition = change.definition
+    return "set \(MarkdownText.code(definition.name, limit: 120)) from "
+      + "\(MarkdownText.code(definition.value)) to \(MarkdownText.code(change.written)) in "
+      + MarkdownText.place(definition.location, pathToRoot: pathToRoot)
+  }
+
   private func text(of change: Suggestion.ColorChange, pathToRoot: String?) -> String {
-    let ratios = letters.compactMap { letter, ratio in
-      ratio.map { (letters.count > 1 ? letter + " " : "") + Figure.ratio($0) + ":1" }
+    let ratios = letters.compactMap { helped in
+      helped.text.map { (letters.count > 1 ? helped.letter + " " : "") + $0 }
     }
     var text = subject.isEmpty ? "" : MarkdownText.plain(subject) + ": "
     text += MarkdownText.code(change.definition.name, limit: 120) + " "

@@ -73,8 +73,12 @@ struct CardContent {
     }
   }
 
-  /// The card of the same rendition with `change` applied, which gives `finding` a new ratio.
-  init(_ rendition: Rendition, showing change: Suggestion.ColorChange, for finding: Finding) {
+  /// The card of the same rendition with `change` applied, which gives `finding` of `group` a new
+  /// ratio.
+  init(
+    _ rendition: Rendition, showing change: Suggestion.ColorChange, for finding: Finding,
+    of group: FindingGroup
+  ) {
     self.rendition = rendition
     self.change = change
     title = rendition.state.name + ", suggested"
@@ -85,10 +89,14 @@ struct CardContent {
         note: change.before.hex + " to " + change.after.hex,
         swatches: [change.before, change.after])
     ]
+    let mended = group.mendedCount(by: change)
+    // That one card passes must not look as if all of its letter did.
     footer =
-      change.stillFailing > 0
-      ? "\(change.stillFailing) of \(change.sharedChecks) checks still fail"
-      : "changes " + change.definition.name
+      mended < group.findings.count
+      ? "repairs \(mended) of \(group.findings.count) checks"
+      : change.stillFailing > 0
+        ? "\(change.stillFailing) of \(change.sharedChecks) checks still fail"
+        : "changes " + change.definition.name
   }
 
   /// The card of `rendition` as people with `deficiency` see it.

@@ -154,7 +154,12 @@ struct ControlPicture {
         let mended = Self.mendable(checks[occasion, default: []].map(\.finding)),
         let change = mended.bestColorChange
       else { continue }
-      rows[row].cards.append(CardContent(card.rendition, showing: change, for: mended))
+      let group = groups.entries.first { entry in
+        entry.group.findings.contains { $0.fingerprint == mended.fingerprint }
+      }?.group
+      rows[row].cards.append(
+        CardContent(
+          card.rendition, showing: change, for: mended, of: group ?? FindingGroup([mended])))
       cardCount += 1
     }
   }

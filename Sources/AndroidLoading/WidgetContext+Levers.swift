@@ -1,0 +1,49 @@
+internal import SceneModel
+
+extension WidgetContext {
+  /// The length that `extent` along an axis follows; `nil` if no file of the project writes one.
+  func lever(_ extent: WidgetSize.Extent, _ axis: LayoutMeasure.Axis) -> SizeLever? {
+    guard extent.extent < SizeLever.greatestMinimum,
+      extent.axis == .stated || extent.axis == .lowerBound
+    else { return nil }
+    if let attribute = extent.attribute { return lever(attribute) }
+    let isHeight = axis == .height
+    // Content higher than the minimum leaves room for a greater one.
+    return lever(isHeight ? "android:minHeight" : "android:minWidth")
+      ?? (isHeight
+        ? paddingLever(["Top", "Vertical"], ["Bottom", "Vertical"], extent.extent)
+        : paddingLever(
+          ["Start", "Left", "Horizontal"], ["End", "Right", "Horizontal"], extent.extent))
+  }
+
+  /// The length of an attribute that fixes or bounds an extent.
+  func lever(_ attribute: String) -> SizeLever? {
+    guard let use = use(attribute), let length = length(use) else { return nil }
+    return SizeLever(length.provenance, length: length.value)
+  }
+
+  /// One length that pads both sides of content, so that it stays in the middle.
+  private func paddingLever(
+    _ near: [String], _ far: [String], _ extent: Double
+  ) -> SizeLever? {
+    func padding(_ sides: [String]) -> Resolved<Double>? {
+      let names = sides.map { "android:padding\($0)" } + ["android:padding"]
+      return names.lazy.compactMap { use($0) }.first.flatMap { length($0) }
+    }
+    guard let first = padding(near), let second = padding(far),
+      first.provenance.literal?.location == second.provenance.literal?.location
+    else { return nil }
+    return SizeLever(
+      first.provenance, length: first.value, base: extent - 2 * first.value, rate: 2)
+  }
+
+  /// The length that `use` leads to with its chain as far as it is the project's.
+  private func length(_ use: Definition) -> Resolved<Double>? {
+    guard let traced = resolver.value(use, under: theme),
+      case .dimension(let length) = traced.value, let points = length.points, points > 0
+    else { return nil }
+    let chain = resolver.table.shownChain(traced.chain)
+    guard let literal = chain.last, resolver.table.isOwn(literal.location.path) else { return nil }
+    return Resolved(points, provenance: Provenance(chain))
+  }
+}
