@@ -93,8 +93,9 @@ struct ByteCursor {
     while position < end, Self.isNamePart(bytes[position]) { position += 1 }
   }
 
+  /// The text of `range`, as far as there is any: code may break off within a token.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
   /// Whether the bytes at the position are those of `word` and the name ends there.

@@ -21,9 +21,23 @@ extension ControlAssembly {
     let foreground = evaluator.viewPaint(.foreground)
     let tint = evaluator.viewPaint(.tint)
     do throws(ViewLayoutError) {
-      let rendering = try ViewRendering(
+      var rendering = try ViewRendering(
         of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
         tint: tint, cache: &cache)
+      if !rendering.missingOutlines.isEmpty {
+        // Sizes never depend on outlines, so that one more pass has them all.
+        var outlines: [OutlineRequest: PathOutline] = [:]
+        let count = evaluator.unevaluatedShapes.count
+        for request in rendering.missingOutlines {
+          outlines[request] = evaluator.outline(for: request)
+        }
+        if evaluator.unevaluatedShapes.count > count {
+          return self.outcome(of: subject, variant, state, appearance)
+        }
+        rendering = try ViewRendering(
+          of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
+          tint: tint, outlines: outlines, cache: &cache)
+      }
       let scene = Scene(
         drawing: rendering.drawing, window: window(appearance), bounds: rendering.frame)
       var hitRegion = HitRegion.region(rendering.hitRegion)

@@ -163,7 +163,10 @@ struct ControlFinder {
       if declaration.name == "makeBody" { continue }
       var search = ControlSearch()
       search.visit(body(of: id))
-      for control in search.found {
+      var parameters: [FunctionDeclaration.Parameter] = []
+      if case .function(let function) = symbols.member(id) { parameters = function.parameters }
+      for var control in search.found {
+        control.parameters = parameters
         let owner = type.map { symbols.entry($0).name } ?? declaration.name
         let title = control.title ?? control.kind
         result.append(

@@ -8,6 +8,8 @@ struct FoundControl: Sendable {
   var surroundings: [SurroundingModifier]
   /// Local definitions in sight.
   var prelude: [Statement]
+  /// Parameters of the function that it stands in.
+  var parameters: [FunctionDeclaration.Parameter] = []
   /// Its text, if the code states it.
   var title: String?
   /// What of the platform it stands in.

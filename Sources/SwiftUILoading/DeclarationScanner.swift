@@ -26,6 +26,10 @@ struct DeclarationScanner {
     for index in open {
       declarations[index].range = declarations[index].range.lowerBound..<cursor.end
     }
+    // Code that breaks off within a token may count it whole.
+    for index in declarations.indices {
+      declarations[index].range = declarations[index].range.clamped(to: 0..<cursor.end)
+    }
   }
 
   private mutating func step() {

@@ -56,6 +56,7 @@ extension Evaluator {
     }
     if let result = platformMethod(name, on: value, arguments, expression, scope) { return result }
     if case .unknown(var obstacle) = value {
+      if Self.fontChanges.contains(name) { return value }
       let written = condensed(symbols.text(expression.place))
       obstacle.key = written
       if obstacle.symbol != nil { obstacle.cause = missing(written) }
@@ -66,7 +67,7 @@ extension Evaluator {
   }
 
   /// A method that the project adds to a type of the platform or declares itself.
-  private mutating func projectCall(
+  mutating func projectCall(
     _ name: String, on value: Value, _ arguments: [Argument], _ expression: Expression,
     _ scope: Scope
   ) -> Value? {

@@ -17,7 +17,12 @@ extension Evaluator {
     case .unknown(let obstacle): return .color(.unresolved(cause(obstacle)))
     case .nothing: return .foreground
     case .view(let node):
-      if case .paint(let paint) = node.content, node.modifiers.isEmpty { return paint }
+      switch node.content {
+      case .paint(let paint) where node.modifiers.isEmpty: return paint
+      // A symbol that is not known, faded or the like: the symbol is what is missing.
+      case .unknown(let obstacle): return .color(.unresolved(cause(obstacle)))
+      default: break
+      }
     case .number, .bool, .string, .font, .shape, .closure, .instance, .type, .platformType,
       .enumCase, .tuple, .array, .method, .symbol, .record, .configuration:
       break

@@ -14,8 +14,13 @@ extension Evaluator {
       return layered(name, node, arguments, place, scope)
     case "border": return bordered(node, arguments, place, scope)
     case "cornerRadius":
-      let radius = number(arguments.first, scope) ?? 0
-      let shape = ShapeGeometry(.roundedRectangle(radius: max(radius, 0)))
+      let outer = sizeObstacle
+      sizeObstacle = nil
+      let radius = number(arguments.first, scope)
+      // Neither extents nor taps depend on it.
+      if let obstacle = sizeObstacle { note(.unknownSymbol, obstacle.cause, at: obstacle.place) }
+      sizeObstacle = outer
+      let shape = ShapeGeometry(.roundedRectangle(radius: max(radius ?? 0, 0)))
       return node.adding(.layout(.clip(shape)), at: place)
     case "clipShape": return clipped(node, shape(arguments.first, scope, place), place)
     case "clipped":

@@ -32,6 +32,7 @@ extension Evaluator {
         if let design = symbolName(value).flatMap(Self.design) { result.design = design }
       case "relativeTo": continue
       case "forTextStyle", nil, "size", "ofSize", "style", "fixedSize":
+        if case .unknown = value { return value }
         if case .font(let font) = value {
           result = font
           isSized = true
@@ -73,6 +74,9 @@ extension Evaluator {
 
   static func design(_ name: String) -> SystemFont.Design? { SystemFont.Design(rawValue: name) }
 
+  /// Methods that make another font of one, which are not looked for where the font is not known.
+  static let fontChanges: Set<String> = ["weight", "leading", "smallCaps", "width"]
+
   /// A method of a font; those that change no width or weight return it as it is.
   mutating func fontMethod(
     _ name: String, on font: FontValue, _ arguments: [Argument], _ expression: Expression,
@@ -102,12 +106,17 @@ extension Evaluator {
     case .font(let font): return font
     case .nothing: return nil
     default:
-      sizeObstacle =
-        sizeObstacle
-        ?? Obstacle(
-          cause: "the font '\(condensed(symbols.text(argument.value.place)))' is not known",
-          place: argument.value.place)
+      sizeObstacle = sizeObstacle ?? obstacle(to: value, called: "font", argument)
       return nil
     }
+  }
+
+  /// What keeps the value of an argument from being known: the symbol that is missing if there is one.
+  func obstacle(to value: Value, called kind: String, _ argument: Argument) -> Obstacle {
+    if case .unknown(let obstacle) = value { return obstacle }
+    if case .view(let node) = value, case .unknown(let obstacle) = node.content { return obstacle }
+    return Obstacle(
+      cause: "the \(kind) '\(condensed(symbols.text(argument.value.place)))' is not known",
+      place: argument.value.place)
   }
 }

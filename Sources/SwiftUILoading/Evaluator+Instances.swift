@@ -222,7 +222,7 @@ extension Evaluator {
     default: break
     }
     return projectEnvironmentValue(key, place)
-      ?? unknown("the environment's '\(key)' is not known", place, key: key)
+      ?? unknown("the environment's '\(key)' is not defined in these files", place, key: key)
   }
 
   /// An environment value that the project adds.

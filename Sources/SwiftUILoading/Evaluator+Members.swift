@@ -59,6 +59,7 @@ extension Evaluator {
       if name == "isAccessibilitySize" || name == "isAccessibilityCategory" {
         return .bool(symbol.hasPrefix("accessibility"))
       }
+    case .shape where name == "cgPath": return value
     case .number, .bool, .paint, .font, .shape, .view, .closure, .enumCase, .method: break
     }
     if let found = instanceMember(name, of: value, place) { return found }
@@ -94,7 +95,7 @@ extension Evaluator {
         ?? unknown("'configuration.icon' is not evaluated", place)
     case "label", "content", "title":
       // A sample stands where the style puts it.
-      var label = configuration.label
+      var label = (name == "content" ? configuration.content : nil) ?? configuration.label
       if case .text(Self.sampleLabel) = label.content { label.place = place }
       return .view(label)
     case "isPressed":

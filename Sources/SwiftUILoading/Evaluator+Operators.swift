@@ -7,7 +7,10 @@ extension Evaluator {
     case ("!", _): return .bool(!truth(value, operand))
     case ("-", .number(let number)): return .number(-number)
     case ("+", .number), ("$", _), ("&", _): return value
-    case ("-", .symbol("infinity")), ("-", .deferred): return .number(-.infinity)
+    case ("-", .symbol), ("-", .deferred):
+      if let number = Self.number(value) { return .number(-number) }
+      return unknown(
+        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     default:
       return unknown(
         "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
@@ -53,7 +56,7 @@ extension Evaluator {
       return unknown(
         "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
     }
-    return Self.arithmetic(name, a, b) ?? Self.range(name, a, b)
+    return Self.arithmetic(name, a, b) ?? range(name, a, b)
       ?? unknown("the operator \(name) is not evaluated", expression.place)
   }
 
@@ -96,12 +99,13 @@ extension Evaluator {
   }
 
   /// The first numbers of a range.
-  private static func range(_ name: String, _ a: Double, _ b: Double) -> Value? {
+  private func range(_ name: String, _ a: Double, _ b: Double) -> Value? {
     guard name == "..<" || name == "...", a.isFinite, a == a.rounded() else { return nil }
     let end = name == "..." ? b : b - 1
     var elements: [Value] = []
     var number = a
-    while number <= end, elements.count < maximumElements {
+    // One more than is looked at, so that it is seen that there are more.
+    while number <= end, elements.count <= elementLimit {
       elements.append(.number(number))
       number += 1
     }
@@ -117,6 +121,7 @@ extension Evaluator {
       switch expression.kind {
       case .member(nil, "infinity"), .member(nil, "greatestFiniteMagnitude"): .infinity
       case .member(nil, "zero"): 0
+      case .member(nil, "pi"): .pi
       default: nil
       }
     default: nil
@@ -154,10 +159,19 @@ extension Evaluator {
   func typeName(of value: Value) -> String? {
     switch value {
     case .enumCase(let element): symbols.entry(element.type).name
+    case .paint(.color): "Color"
     case .instance(let instance): symbols.entry(instance.type).name
     case .symbol: "Symbol"
     default: nil
     }
+  }
+
+  /// Whether two colours are the same; `nil` if one is not known or no colour.
+  private static func areEqual(_ first: PaintValue, _ second: PaintValue) -> Bool? {
+    guard case .color(let a) = first, case .color(let b) = second, case .color(let x) = a.paint,
+      case .color(let y) = b.paint
+    else { return nil }
+    return x == y
   }
 
   static func areEqual(_ first: Value, _ second: Value) -> Bool? {
@@ -176,6 +190,7 @@ extension Evaluator {
       } else {
         nil
       }
+    case (.paint(let a), .paint(let b)): areEqual(a, b)
     case (.nothing, .nothing): true
     case (.nothing, .unknown), (.unknown, .nothing): nil
     case (.nothing, _), (_, .nothing): false

@@ -100,7 +100,8 @@ extension Evaluator {
     for (index, argument) in arguments.enumerated() {
       parts[argument.label ?? String(index)] = evaluate(argument.value, scope)
     }
-    return .record(name, parts)
+    let record = Value.record(name, parts)
+    return name == "CGRect" ? Self.rectangle(from: record).map(Self.rectangle) ?? record : record
   }
 
   /// `Type(arguments)` of the platform.
@@ -137,6 +138,7 @@ extension Evaluator {
       return .nothing
     default: break
     }
+    if type == "Path" || type == "UIBezierPath" { return pathCall(type, arguments, place, scope) }
     if ShapeNames.all.contains(type) { return shapeCall(type, arguments, place, scope) }
     if let node = viewCall(type, arguments, place, scope) { return .view(node) }
     if Self.styleTypes.contains(type) { return .symbol(type) }
@@ -146,7 +148,8 @@ extension Evaluator {
 
   private static let recordTypes: Set<String> = [
     "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
-    "Stop", "Animation", "Transaction", "UIEdgeInsets", "NSDirectionalEdgeInsets",
+    "Stop", "Animation", "RectangleCornerRadii", "UIOffset", "Transaction", "UIEdgeInsets",
+    "NSDirectionalEdgeInsets",
   ]
 
   /// The platform's styles of buttons and labels.
@@ -201,7 +204,8 @@ extension Evaluator {
   mutating func platformFunction(
     _ name: String, _ arguments: [Argument], _ scope: Scope
   ) -> Value? {
-    guard ["max", "min", "abs", "round", "ceil", "floor"].contains(name) else { return nil }
+    guard Self.functions.contains(name) else { return nil }
+    if name == "stride" { return stride(arguments, scope) }
     let numbers = arguments.map { Self.number(evaluate($0.value, scope, expecting: "CGFloat")) }
     let known = numbers.compactMap(\.self)
     guard known.count == numbers.count, let first = known.first else { return nil }
@@ -212,8 +216,37 @@ extension Evaluator {
     case "round": return .number(first.rounded())
     case "ceil": return .number(first.rounded(.up))
     case "floor": return .number(first.rounded(.down))
-    default: return nil
+    default: return PathStep.value(of: name, known).map { .number($0) }
     }
+  }
+
+  private static let functions: Set<String> = [
+    "max", "min", "abs", "round", "ceil", "floor", "sin", "cos", "tan", "sqrt", "pow", "hypot",
+    "atan2", "stride",
+  ]
+
+  /// The numbers of `stride(from:to:by:)` or `stride(from:through:by:)`.
+  private mutating func stride(_ arguments: [Argument], _ scope: Scope) -> Value? {
+    func number(_ label: String) -> Double? {
+      arguments.first { $0.label == label }.flatMap {
+        Self.number(evaluate($0.value, scope, expecting: "CGFloat"))
+      }
+    }
+    guard let start = number("from"), let step = number("by"), step != 0,
+      let end = number("to") ?? number("through")
+    else { return nil }
+    let isClosed = arguments.contains { $0.label == "through" }
+    var elements: [Value] = []
+    var count = 0.0
+    while elements.count <= elementLimit {
+      let next = start + count * step
+      if isClosed ? (step > 0 ? next > end : next < end) : (step > 0 ? next >= end : next <= end) {
+        break
+      }
+      elements.append(.number(next))
+      count += 1
+    }
+    return .array(elements)
   }
 
   // MARK: Arguments
@@ -225,11 +258,7 @@ extension Evaluator {
     if let number = Self.number(value) { return number }
     if case .nothing = value { return nil }
     if case .bool(let bool) = value { return bool ? 1 : 0 }
-    sizeObstacle =
-      sizeObstacle
-      ?? Obstacle(
-        cause: "the length '\(condensed(symbols.text(argument.value.place)))' is not known",
-        place: argument.value.place)
+    sizeObstacle = sizeObstacle ?? obstacle(to: value, called: "length", argument)
     return nil
   }
 

@@ -1,3 +1,5 @@
+import ViewLayout
+
 extension Evaluator {
   /// A method of the platform's on `value`; `nil` if there is none of that name.
   mutating func platformMethod(
@@ -31,6 +33,12 @@ extension Evaluator {
       case "isEmpty": return .bool(text.isEmpty)
       default: return value
       }
+    case .instance(let instance) where name == "strokeBorder" && !hasBody(instance.type):
+      if let border = innerBorder(of: value, instance, arguments, expression, scope) {
+        return border
+      }
+    case .record:
+      if let result = rectangleMethod(name, on: value, arguments, scope) { return result }
     case .instance(let instance) where !hasBody(instance.type):
       if let shape = customShape(instance, expression.place),
         let result = shapeMethod(name, on: shape, arguments, expression.place, scope)
@@ -41,10 +49,37 @@ extension Evaluator {
       return platformStyleBody(style, arguments, expression.place, scope)
     case .array(let elements): return arrayMethod(name, elements, arguments, expression, scope)
     case .view, .instance, .configuration, .unknown, .nothing, .closure, .type, .platformType,
-      .enumCase, .tuple, .method, .symbol, .record, .deferred, .bool:
+      .enumCase, .tuple, .method, .symbol, .deferred, .bool:
       break
     }
     return viewMethod(name, on: value, arguments, expression, scope)
+  }
+
+  /// A border inside a shape of the project's: along the outline that its `inset(by:)` answers.
+  private mutating func innerBorder(
+    of shape: Value, _ instance: Instance, _ arguments: [Argument], _ expression: Expression,
+    _ scope: Scope
+  ) -> Value? {
+    guard
+      let drawing = customShape(instance, expression.place).flatMap({
+        shapeMethod("stroke", on: $0, arguments, expression.place, scope)?.drawing
+      }), case .stroke(_, let style, _) = drawing
+    else { return nil }
+    let distance = Expression(kind: .number(style.width / 2), place: expression.place)
+    let inset = projectCall(
+      "inset", on: shape, [Argument(label: "by", value: distance)], expression, scope)
+    guard case .instance(let inner)? = inset,
+      var border = customShape(inner, expression.place)
+    else {
+      return .shape(
+        ShapeValue(
+          geometry: ShapeGeometry(.rectangle), drawing: drawing,
+          obstacle: Obstacle(
+            cause: "how '\(symbols.entry(instance.type).name)' is inset is not evaluated",
+            place: expression.place), place: expression.place))
+    }
+    border.drawing = drawing
+    return .shape(border)
   }
 
   private mutating func arrayMethod(
@@ -55,7 +90,7 @@ extension Evaluator {
     switch name {
     case "map", "compactMap":
       var results: [Value] = []
-      for element in elements.prefix(Self.maximumElements) {
+      for element in elements.prefix(elementLimit) {
         guard case .closure(let closure, var captured) = evaluate(transform, scope) else {
           return nil
         }

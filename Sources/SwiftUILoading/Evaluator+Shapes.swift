@@ -20,6 +20,7 @@ enum ShapeNames {
     case .circle: "Circle"
     case .ellipse: "Ellipse"
     case .path: "Path"
+    case .custom: "Shape"
     }
   }
 }
@@ -32,16 +33,17 @@ extension Evaluator {
     var shape = ShapeValue(geometry: ShapeGeometry(.rectangle), place: place)
     switch type {
     case "Rectangle": break
-    case "RoundedRectangle":
-      let size = arguments.first { $0.label == "cornerSize" }
-      if size != nil {
-        shape.obstacle = Obstacle(cause: "elliptical corners are not evaluated", place: place)
-      }
-      let radius = number(arguments.first { $0.label == "cornerRadius" }, scope) ?? 0
-      shape.geometry = ShapeGeometry(.roundedRectangle(radius: max(radius, 0)))
-    case "rect":
-      if let radius = number(arguments.first { $0.label == "cornerRadius" }, scope) {
-        shape.geometry = ShapeGeometry(.roundedRectangle(radius: max(radius, 0)))
+    case "RoundedRectangle", "rect":
+      if let argument = arguments.first(where: { $0.label == "cornerRadius" }) {
+        shape.geometry = ShapeGeometry(.roundedRectangle(radius: radius(argument, scope)))
+      } else if let size = arguments.first(where: { $0.label == "cornerSize" }) {
+        if let radius = radius(ofSize: size, scope) {
+          shape.geometry = ShapeGeometry(.roundedRectangle(radius: radius))
+        } else {
+          shape.obstacle = Obstacle(cause: "elliptical corners are not evaluated", place: place)
+        }
+      } else if !arguments.isEmpty {
+        shape.geometry = uneven(arguments, scope)
       }
     case "Capsule", "capsule", "buttonBorder": shape.geometry = ShapeGeometry(.capsule)
     case "Circle", "circle": shape.geometry = ShapeGeometry(.circle)
@@ -49,21 +51,52 @@ extension Evaluator {
     case "ContainerRelativeShape", "containerRelative":
       shape.geometry = ShapeGeometry(.containerRelative)
     case "UnevenRoundedRectangle":
-      func radius(_ label: String) -> Double {
-        max(number(arguments.first { $0.label == label }, scope) ?? 0, 0)
-      }
-      shape.geometry = ShapeGeometry(
-        .unevenRoundedRectangle(
-          CornerRadii(
-            topLeading: radius("topLeadingRadius"), bottomLeading: radius("bottomLeadingRadius"),
-            bottomTrailing: radius("bottomTrailingRadius"),
-            topTrailing: radius("topTrailingRadius"))))
+      shape.geometry = uneven(arguments, scope)
     case "AnyShape":
       if let first = arguments.first { return evaluate(first.value, scope, expecting: "Shape") }
     default:
       shape.obstacle = Obstacle(cause: "the outline of \(type) is not evaluated", place: place)
     }
     return .shape(shape)
+  }
+
+  /// A rectangle with a radius for each corner, from the arguments or from `cornerRadii:`.
+  private mutating func uneven(_ arguments: [Argument], _ scope: Scope) -> ShapeGeometry {
+    var parts: [String: Double] = [:]
+    for corner in ["topLeading", "bottomLeading", "bottomTrailing", "topTrailing"] {
+      parts[corner] = radius(arguments.first { $0.label == corner + "Radius" }, scope)
+    }
+    if let radii = arguments.first(where: { $0.label == "cornerRadii" }) {
+      let value = evaluate(radii.value, scope, expecting: "RectangleCornerRadii")
+      if case .record(_, let given) = value {
+        for corner in parts.keys { parts[corner] = given[corner].flatMap(Self.number) ?? 0 }
+      } else {
+        hitObstacle = hitObstacle ?? obstacle(to: value, called: "length", radii)
+      }
+    }
+    return ShapeGeometry(
+      .unevenRoundedRectangle(
+        CornerRadii(
+          topLeading: parts["topLeading"] ?? 0, bottomLeading: parts["bottomLeading"] ?? 0,
+          bottomTrailing: parts["bottomTrailing"] ?? 0, topTrailing: parts["topTrailing"] ?? 0)))
+  }
+
+  /// The radius of a corner as wide as it is high, `nil` for any other.
+  mutating func radius(ofSize argument: Argument, _ scope: Scope) -> Double? {
+    guard case .record(_, let parts) = evaluate(argument.value, scope, expecting: "CGSize"),
+      let width = parts["width"].flatMap(Self.number), width == parts["height"].flatMap(Self.number)
+    else { return nil }
+    return max(width, 0)
+  }
+
+  /// The radius of corners; one that is not known leaves the outline open, but not the extent.
+  private mutating func radius(_ argument: Argument?, _ scope: Scope) -> Double {
+    let outer = sizeObstacle
+    sizeObstacle = nil
+    let radius = number(argument, scope)
+    hitObstacle = hitObstacle ?? sizeObstacle
+    sizeObstacle = outer
+    return max(radius ?? 0, 0)
   }
 
   /// A method that a shape answers with a shape; `nil` if it is one of a view.
@@ -81,9 +114,21 @@ extension Evaluator {
       } else {
         result.drawing = .fill(paint)
       }
+      if arguments.contains(where: { $0.label == "style" || $0.label == "eoFill" }) {
+        result.obstacle =
+          shape.obstacle ?? Obstacle(cause: "a style of filling is not evaluated", place: place)
+      }
     case "stroke", "strokeBorder":
       result.drawing = stroke(arguments, isInside: name == "strokeBorder", scope)
+    case "path":
+      guard let argument = arguments.first(where: { $0.label == "in" }),
+        let rect = Self.rectangle(from: evaluate(argument.value, scope, expecting: "CGRect"))
+      else { return nil }
+      if case .custom = shape.geometry.kind { return nil }
+      result.geometry = ShapeGeometry(.path(PathOutline(shape.geometry.path(in: rect), box: nil)))
     case "inset":
+      if case .path = shape.geometry.kind { return nil }
+      if case .custom = shape.geometry.kind { return nil }
       guard let distance = number(arguments.first, scope) else { return nil }
       result.geometry = shape.geometry.inset(by: distance)
     case "trim":
@@ -137,6 +182,8 @@ extension Evaluator {
     let value = evaluate(argument.value, scope, expecting: "Shape")
     switch value {
     case .shape(let shape): return shape
+    case .instance(let instance):
+      if let shape = customShape(instance, argument.value.place) { return shape }
     case .view(let node):
       if case .shape(let shape) = node.content { return shape }
     case .unknown(let obstacle):

@@ -37,7 +37,9 @@ extension Evaluator {
     _ statement: Statement, _ scope: inout Scope, _ listed: inout [Value], expecting type: String?
   ) -> Ending {
     switch statement.kind {
-    case .ignored: return .goesOn
+    case .ignored:
+      hasSkippedSteps = true
+      return .goesOn
     case .result(let value):
       return .returned(value.map { evaluate($0, scope, expecting: type) } ?? .nothing)
     case .expression(let expression):
@@ -54,8 +56,12 @@ extension Evaluator {
         return .returned(.nothing)
       }
     case .loop(let name, let sequence, let body):
-      guard case .array(let elements) = evaluate(sequence, scope) else { return .goesOn }
-      for element in elements.prefix(Self.maximumElements) {
+      guard case .array(let elements) = evaluate(sequence, scope) else {
+        hasSkippedSteps = true
+        return .goesOn
+      }
+      if elements.count > elementLimit { hasSkippedSteps = true }
+      for element in elements.prefix(elementLimit) {
         scope.locals[name] = element
         let ending = run(body, &scope, &listed, expecting: type)
         if case .returned = ending { return ending }
@@ -91,6 +97,7 @@ extension Evaluator {
       assign(target, sum, &scope)
       return .goesOn
     default:
+      if draws(expression, &scope) { return .goesOn }
       let value = evaluate(expression, scope, expecting: type)
       switch value {
       case .unknown(let obstacle):

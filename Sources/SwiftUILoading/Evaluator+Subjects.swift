@@ -52,6 +52,10 @@ extension Evaluator {
     var scope = Scope(file: control.expression.place.file)
     scope.type = type
     scope.instance = type.map { .instance(Instance(type: $0, properties: [:])) }
+    for parameter in control.parameters {
+      scope.locals[parameter.name] = placeholder(
+        named: parameter.name, type: parameter.type, scope, control.expression.place)
+    }
     if !control.prelude.isEmpty {
       _ = outcome(of: control.prelude, &scope, expecting: nil)
     }

@@ -49,8 +49,9 @@ extension Evaluator {
       guard let first, arguments.count == 2,
         case .symbol(let key) = evaluate(first.value, scope)
       else { return node }
-      return node.adding(
-        .environment(key, evaluate(arguments[1].value, scope, expecting: "Symbol2")), at: place)
+      let value = evaluate(arguments[1].value, scope, expecting: "Symbol2")
+      if key == "colorScheme" { return recolored(node, symbolName(value), place) }
+      return node.adding(.environment(key, value), at: place)
     case "buttonStyle":
       guard let first else { return node }
       return node.adding(
@@ -72,9 +73,24 @@ extension Evaluator {
       guard let first else { return node }
       return node.adding(
         .environment("controlSize", .symbol(symbol(first, scope) ?? "regular")), at: place)
-    case "colorScheme", "preferredColorScheme": return node
+    case "groupBoxStyle":
+      guard let first else { return nil }
+      return node.adding(
+        .environment(name, evaluate(first.value, scope, expecting: "GroupBoxStyle")), at: place)
+    case "textCase":
+      return node.adding(.environment(name, .symbol(symbol(first, scope) ?? "none")), at: place)
+    case "colorScheme": return recolored(node, symbol(first, scope), place)
+    case "preferredColorScheme": return node
     default: return nil
     }
+  }
+
+  /// A view in a colour scheme of its own, whose colours are those of the appearance or stay open.
+  private mutating func recolored(
+    _ node: ViewNode, _ scheme: String?, _ place: Expression.Place
+  ) -> ViewNode {
+    if scheme == (inputs.appearance.isDark ? "dark" : "light") { return node }
+    return obscured(node, "colours of a colour scheme that a view sets are not evaluated", place)
   }
 
   private static let labelStyles: Set<String> = [
@@ -88,7 +104,7 @@ extension Evaluator {
     "onDisappear", "task", "onChange", "onReceive", "onHover", "onContinuousHover", "hoverEffect",
     "focusable", "focused", "focusEffectDisabled", "keyboardShortcut", "sensoryFeedback",
     "multilineTextAlignment", "truncationMode", "minimumScaleFactor",
-    "allowsTightening", "lineSpacing", "kerning", "tracking", "textCase", "italic", "underline",
+    "allowsTightening", "lineSpacing", "kerning", "tracking", "italic", "underline",
     "strikethrough", "baselineOffset", "monospacedDigit", "shadow", "preference",
     "symbolVariant", "symbolEffect", "renderingMode", "interpolation",
     "antialiased", "dynamicTypeSize", "environmentObject", "redacted", "unredacted",
@@ -125,6 +141,6 @@ extension Evaluator {
     "drawingGroup", "hidden", "allowsHitTesting", "onTapGesture", "onLongPressGesture",
     "environment", "modifier", "brightness", "contrast", "saturation", "blur", "blendMode", "mask",
     "glassEffect", "resizable", "symbolRenderingMode", "gesture", "simultaneousGesture",
-    "fontDesign", "monospaced",
+    "fontDesign", "monospaced", "colorScheme", "textCase",
   ])
 }

@@ -54,16 +54,18 @@ extension Evaluator {
     symbols.members("body", of: type).contains { symbols.declaration($0).kind == .variable }
   }
 
-  /// A shape that the project draws itself: its outline is not known.
+  /// A shape that the project draws itself, for the bounds that layout gives it.
   mutating func customShape(_ instance: Instance, _ place: Expression.Place) -> ShapeValue? {
     guard symbols.entry(instance.type).inherited.contains(where: { $0.hasSuffix("Shape") }) else {
       return nil
     }
-    return ShapeValue(
-      geometry: ShapeGeometry(.rectangle),
-      obstacle: Obstacle(
-        cause: "the outline of the shape '\(symbols.entry(instance.type).name)' is not evaluated",
-        place: place), place: place)
+    if let obstacle = unevaluatedShapes[instance.type] {
+      return ShapeValue(geometry: ShapeGeometry(.rectangle), obstacle: obstacle, place: place)
+    }
+    // Its number is that of this state.
+    readCount += 1
+    customShapes.append((instance, place))
+    return ShapeValue(geometry: ShapeGeometry(.custom(customShapes.count - 1)), place: place)
   }
 
   /// The views of a builder argument as one node.
@@ -119,8 +121,22 @@ extension Evaluator {
           .depth, alignment(argument("alignment"), scope) ?? .center, spacing: nil,
           children(builder, scope, place)))
     case "Group", "GlassEffectContainer", "Section", "ViewThatFits", "NavigationStack",
-      "NavigationView", "ScrollView", "Form", "List":
+      "NavigationView":
       return node(.group(children(builder, scope, place)))
+    case "ScrollView": return scrolled(arguments, children(builder, scope, place), place, scope)
+    case "Form", "List":
+      return node(
+        .unknown(Obstacle(cause: "how the platform draws a \(type) is not published", place: place))
+      )
+    case "GroupBox":
+      let label = arguments.contains {
+        $0.label == "label" || $0.label == nil && !$0.isTrailingClosure
+      }
+      return node(
+        .groupBox(
+          label: label
+            ? controlLabel(arguments.filter { $0.label != "content" }, place, scope) : nil,
+          content: content(builder, scope, place)))
     case "GeometryReader":
       return node(.space(children(builder, scope, place)))
     case "AnyView":
@@ -136,6 +152,28 @@ extension Evaluator {
       return node(.toggle(controlLabel(arguments, place, scope)))
     default: return nil
     }
+  }
+
+  /// Views that scroll: along the axis they take all the space that is offered.
+  private mutating func scrolled(
+    _ arguments: [Argument], _ views: [ViewNode], _ place: Expression.Place, _ scope: Scope
+  ) -> ViewNode {
+    let axes = arguments.first { $0.label == nil && !$0.isTrailingClosure }
+    let isHorizontal = symbol(axes, scope) == "horizontal"
+    let all = FlexibleLength(minimum: 0, ideal: nil, maximum: .infinity)
+    let own = FlexibleLength()
+    let start = UnitPoint(x: isHorizontal ? 0 : 0.5, y: isHorizontal ? 0.5 : 0)
+    return ViewNode(
+      content: .stack(.vertical, .center, spacing: nil, views), place: place
+    )
+    .adding(.layout(.fixedSize(horizontal: isHorizontal, vertical: !isHorizontal)), at: place)
+    .adding(
+      .layout(
+        .flexibleFrame(
+          width: isHorizontal ? all : own, height: isHorizontal ? own : all, alignment: start)),
+      at: place
+    )
+    .adding(.layout(.clip(ShapeGeometry(.rectangle))), at: place)
   }
 
   private mutating func text(_ arguments: [Argument], _ scope: Scope) -> String {

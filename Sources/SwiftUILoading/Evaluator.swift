@@ -39,6 +39,16 @@ struct Evaluator {
   var fixedConstants: [Appearance: [ConstantKey: Value]] = [:]
   /// How often something was read that differs between states, or noted.
   var readCount = 0
+  /// Shapes of the project whose outlines depend on their bounds, in the order of their numbers.
+  var customShapes: [(instance: Instance, place: Expression.Place)] = []
+  /// Shapes whose code is not evaluated, with what stands in the way.
+  var unevaluatedShapes: [TypeID: Obstacle] = [:]
+  /// Views of the current state that take taps.
+  var tapTargetCount = 0
+  /// Whether a statement was passed over that may change a value.
+  var hasSkippedSteps = false
+  /// Elements of a list that are looked at.
+  var elementLimit = Evaluator.maximumElements
   /// Constants and initialisers that are being evaluated.
   var open: Set<ConstantKey> = []
 
@@ -61,6 +71,8 @@ struct Evaluator {
       appearance: appearance, version: inputs.version, state: state, values: values)
     environment = ViewSurroundings()
     constants.removeAll(keepingCapacity: true)
+    customShapes.removeAll(keepingCapacity: true)
+    tapTargetCount = 0
     sizeObstacle = nil
     sizePlace = nil
     hitObstacle = nil

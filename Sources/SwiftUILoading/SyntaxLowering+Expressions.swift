@@ -45,7 +45,7 @@ extension SyntaxLowering {
     if let tried = node.as(TryExprSyntax.self) { return expression(tried.expression).kind }
     if let awaited = node.as(AwaitExprSyntax.self) { return expression(awaited.expression).kind }
     if let reference = node.as(InOutExprSyntax.self) {
-      return expression(reference.expression).kind
+      return .prefix("&", expression(reference.expression))
     }
     if let index = node.as(SubscriptCallExprSyntax.self) {
       return .index(expression(index.calledExpression), arguments(index.arguments))

@@ -90,7 +90,17 @@ extension SyntaxLowering {
     }
     if let loop = node.as(ForStmtSyntax.self) {
       let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "_"
-      return .loop(name, expression(loop.sequence), statements(loop.body.statements))
+      var body = statements(loop.body.statements)
+      if let filter = loop.whereClause?.condition {
+        let place = place(filter)
+        let condition = Conditional(
+          conditions: [.expression(expression(filter))], body: body, alternative: [])
+        body = [
+          Statement(
+            kind: .expression(Expression(kind: .condition(condition), place: place)), place: place)
+        ]
+      }
+      return .loop(name, expression(loop.sequence), body)
     }
     return .ignored
   }

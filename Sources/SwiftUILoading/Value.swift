@@ -85,6 +85,8 @@ struct StyleConfiguration: Sendable {
   var role: String?
   /// The icon of a `Label`.
   var icon: ViewNode?
+  /// What stands in a `GroupBox`.
+  var content: ViewNode?
 }
 
 /// A colour, a gradient, or a style that the environment decides.

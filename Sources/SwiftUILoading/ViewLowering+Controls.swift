@@ -23,13 +23,33 @@ extension Evaluator {
             kind: isPrimitive ? .primitiveButton : .button, label: button.label,
             role: button.role ?? "none"), node.place)
       else { return nil }
+      if isPrimitive { return operated(body, node) }
       guard let view = lowered(body) else { return nil }
-      return isPrimitive ? view : View(.button(view), location: location)
+      tapTargetCount += 1
+      return View(.button(view), location: location)
     case let value?:
       return platformButton(button, named: symbolName(value), node, location)
     case nil:
       return platformButton(button, named: nil, node, location)
     }
+  }
+
+  /// The body of a style that says itself what takes taps: without a gesture or a button, nothing does.
+  private mutating func operated(_ body: ViewNode, _ node: ViewNode) -> View? {
+    let before = tapTargetCount
+    guard var view = lowered(body) else { return nil }
+    if tapTargetCount > before { return view }
+    let open = notes.first { $0.kind == .unknownModifier || $0.kind == .unknownSymbol }
+    if let open {
+      hitObstacle =
+        hitObstacle
+        ?? Obstacle(
+          cause: "what takes taps is not known: \(open.message) is not evaluated", place: open.place
+        )
+    } else {
+      view.modifiers.append(.hitTesting(false))
+    }
+    return view
   }
 
   /// What a style's `makeBody` returns.
@@ -61,6 +81,7 @@ extension Evaluator {
   private mutating func platformButton(
     _ button: ButtonNode, named name: String?, _ node: ViewNode, _ location: SourceLocation
   ) -> View? {
+    tapTargetCount += 1
     // States that are all the platform's own are not the code's to change.
     let isOwn = environment.foreground != nil
     let isPressed =
@@ -94,8 +115,12 @@ extension Evaluator {
       label.modifiers.append(.contentShape(ShapeGeometry(.rectangle)))
       return View(.button(label), location: location)
     case let name?:
-      note(.unknownSymbol, missingType("ButtonStyle." + name), at: node.place)
-      let obstacle = Obstacle(cause: missingType("ButtonStyle." + name), place: node.place)
+      let cause =
+        Self.unpublishedStyles.contains(name)
+        ? "the looks of the platform's '\(name)' are not published"
+        : missingType("ButtonStyle." + name)
+      note(.unknownSymbol, cause, at: node.place)
+      let obstacle = Obstacle(cause: cause, place: node.place)
       sizeObstacle = sizeObstacle ?? obstacle
       hitObstacle = hitObstacle ?? obstacle
       guard var label = lowered(button.label) else { return nil }
@@ -104,11 +129,17 @@ extension Evaluator {
           View(
             .shape(
               ShapeGeometry(.rectangle),
-              .fill(.paint(Resolved(.unresolved(cause(obstacle)))))), location: location),
+              .fill(.paint(Resolved(.unresolved(self.cause(obstacle)))))), location: location),
           alignment: .center))
       return View(.button(label), location: location)
     }
   }
+
+  /// Button styles of the platform's that are not drawn.
+  private static let unpublishedStyles: Set<String> = [
+    "link", "LinkButtonStyle", "accessoryBar", "accessoryBarAction", "card", "CardButtonStyle",
+    "AccessoryBarButtonStyle", "AccessoryBarActionButtonStyle",
+  ]
 
   /// A bordered button, whose sizes and colours are not published: they stay open.
   private mutating func borderedButton(
@@ -145,8 +176,9 @@ extension Evaluator {
     if case .instance(let instance)? = environment.toggleStyle {
       environment.toggleStyle = nil
       let configuration = StyleConfiguration(kind: .toggle, label: label, role: "none")
-      return styleBody(of: instance, configuration, node.place).flatMap { lowered($0) }
+      return styleBody(of: instance, configuration, node.place).flatMap { operated($0, node) }
     }
+    tapTargetCount += 1
     let location = location(node.place)
     let cause = IncompleteCause(
       .systemColor, "the platform's switch is its own", at: location)

@@ -66,6 +66,7 @@ extension Evaluator {
         result.modifiers.append(.overlay(secondary, alignment: alignment))
       }
     case .tapTarget:
+      tapTargetCount += 1
       guard !hasTapTarget(view) else { return result }
       result = View(.button(view), location: location(modifier.place))
     case .mask(let node, let alignment):
@@ -94,8 +95,10 @@ extension Evaluator {
     case .text(let string):
       // What is to change about a text is the modifier that colours it.
       let place = environment.foregroundPlace ?? node.place
+      let isUppercase = environment.values["textCase"].flatMap(symbolName) == "uppercase"
       return View(
-        .text(string), modifiers: leafModifiers(), location: self.location(place))
+        .text(isUppercase ? string.uppercased() : string), modifiers: leafModifiers(),
+        location: self.location(place))
     case .image(let image): return lowered(image, location)
     case .shape(let shape): return lowered(shape, location)
     case .paint(let paint):
@@ -123,6 +126,7 @@ extension Evaluator {
     case .button(let button): return lowered(button, node)
     case .toggle(let label): return loweredToggle(label, node)
     case .label(let title, let icon): return loweredLabel(title, icon, node)
+    case .groupBox(let label, let content): return loweredBox(label, content, node)
     case .progress: return loweredProgress(location)
     case .unknown(let obstacle):
       note(.unknownSymbol, obstacle.cause, at: obstacle.place)
@@ -248,6 +252,21 @@ extension Evaluator {
       return View(
         .stack(Stack(.horizontal, spacing: 8, views: views)), location: location(node.place))
     }
+  }
+
+  /// A group box in the project's style; the platform's own is not published.
+  private mutating func loweredBox(_ label: ViewNode?, _ content: ViewNode, _ node: ViewNode)
+    -> View?
+  {
+    guard case .instance(let style)? = environment.values["groupBoxStyle"] else {
+      let cause = "how the platform draws a GroupBox is not published"
+      return lowered(
+        ViewNode(content: .unknown(Obstacle(cause: cause, place: node.place)), place: node.place))
+    }
+    environment.values["groupBoxStyle"] = nil
+    let empty = ViewNode(content: .empty, place: node.place)
+    let configuration = StyleConfiguration(kind: .label, label: label ?? empty, content: content)
+    return styleBody(of: style, configuration, node.place).flatMap { lowered($0) }
   }
 
   /// The circular indicator, 20 points wide, which is not measured: its spokes fade.

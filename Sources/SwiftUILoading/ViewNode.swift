@@ -22,6 +22,8 @@ struct ViewNode: Sendable {
     case button(ButtonNode)
     case toggle(ViewNode)
     case label(title: ViewNode, icon: ViewNode)
+    /// A box of the platform's around views, drawn by a style of the project.
+    case groupBox(label: ViewNode?, content: ViewNode)
     case progress
     /// A view that is not known, with its name.
     case unknown(Obstacle)

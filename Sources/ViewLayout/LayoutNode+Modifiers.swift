@@ -96,7 +96,7 @@ extension ShapeGeometry {
     case .roundedRectangle(let radius):
       shape.kind = .roundedRectangle(radius: LayoutLimits.limited(radius))
     case .unevenRoundedRectangle(let radii): shape.kind = .unevenRoundedRectangle(radii.limited)
-    case .rectangle, .capsule, .circle, .ellipse, .containerRelative, .path: break
+    case .rectangle, .capsule, .circle, .ellipse, .containerRelative, .path, .custom: break
     }
     return shape
   }

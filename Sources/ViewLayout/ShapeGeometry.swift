@@ -19,8 +19,11 @@ public struct ShapeGeometry: Hashable, Sendable {
     case unevenRoundedRectangle(CornerRadii)
     /// The shape of the container around, moved inwards to the bounds; the bounds without one.
     case containerRelative
-    /// An outline of its own, stretched to the bounds.
+    /// An outline of its own, fitted into the bounds.
     case path(PathOutline)
+    /// A shape that code draws for its bounds, by its number in ``OutlineRequest``; the bounds until
+    /// it is drawn.
+    case custom(Int)
   }
 
   /// The outline.
@@ -67,7 +70,7 @@ public struct ShapeGeometry: Hashable, Sendable {
       result.kind = .roundedRectangle(radius: max(radius - max(distance, 0), 0))
     case .unevenRoundedRectangle(let radii):
       result.kind = .unevenRoundedRectangle(radii.reduced(by: max(distance, 0)))
-    case .rectangle, .circle, .ellipse, .path, .containerRelative:
+    case .rectangle, .circle, .ellipse, .path, .custom, .containerRelative:
       result.kind = container.shape.kind
     }
     return result
@@ -85,12 +88,13 @@ public struct ShapeGeometry: Hashable, Sendable {
       return .roundedRectangle(rect, radiusX: radius.width, radiusY: radius.height)
     }
     switch kind {
-    case .path(let outline): return outline.stretched(to: bounds)
+    case .path(let outline): return outline.path(in: bounds)
     case .circle, .ellipse: return ellipse(in: kind == .circle ? Self.square(in: bounds) : bounds)
     case .unevenRoundedRectangle(let radii):
       let radii = radii.reduced(by: inset).clockwise
       return .roundedRectangle(bounds, horizontalRadii: radii, verticalRadii: radii)
-    case .rectangle, .roundedRectangle, .capsule, .containerRelative: return .rectangle(bounds)
+    case .rectangle, .roundedRectangle, .capsule, .containerRelative, .custom:
+      return .rectangle(bounds)
     }
   }
 
@@ -119,7 +123,8 @@ public struct ShapeGeometry: Hashable, Sendable {
     case .capsule:
       let radius = min(bounds.width, bounds.height) / 2
       return (bounds, Size(width: radius, height: radius))
-    case .rectangle, .circle, .ellipse, .path, .unevenRoundedRectangle, .containerRelative:
+    case .rectangle, .circle, .ellipse, .path, .custom, .unevenRoundedRectangle,
+      .containerRelative:
       return nil
     }
   }
@@ -135,7 +140,7 @@ public struct ShapeGeometry: Hashable, Sendable {
     case .circle, .ellipse:
       rect = kind == .circle ? Self.square(in: bounds) : bounds
       radius = Size(width: rect.width / 2, height: rect.height / 2)
-    case .path, .unevenRoundedRectangle: return false
+    case .path, .custom, .unevenRoundedRectangle: return false
     }
     let outer = rect.inset(by: -Self.tolerance)
     // All these outlines are convex and a curve stays within its control points.

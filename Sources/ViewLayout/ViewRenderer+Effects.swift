@@ -19,7 +19,7 @@ extension ViewRenderer {
     case .hidden: (inner.isHidden, inner.takesTaps) = (true, false)
     case .blend(let mode): if mode != .normal { inner.blendMode = mode }
     case .unresolved(let cause): inner.unresolved = context.unresolved ?? cause
-    case .containerShape(let shape): inner.container = (shape, bounds)
+    case .containerShape(let shape): inner.container = (drawn(shape, in: bounds), bounds)
     case .scale, .rotation, .offset, .transform:
       inner.transform = effect.transform(in: bounds).then(context.transform)
     case .compositingGroup, .clip, .color:
@@ -48,6 +48,7 @@ extension ViewRenderer {
     if content.isEmpty { return }
     switch effect {
     case .clip(let shape):
+      let shape = drawn(shape, in: bounds)
       if clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
         children += content
       } else {
@@ -96,7 +97,7 @@ extension ViewRenderer {
     // Outside a button it does not reach the button's own tap area.
     if node.containsButton, !context.isInsideButton { return }
     taps.removeSubrange(firstTap...)
-    addTapArea(shape, in: bounds, context)
+    addTapArea(drawn(shape, in: bounds), in: bounds, context)
   }
 
   /// Places a view and fades it by the opacity of another one, which takes no taps.

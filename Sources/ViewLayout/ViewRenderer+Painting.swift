@@ -33,7 +33,7 @@ extension ViewRenderer {
     case .divider(_, let paint):
       add(Shape(path: .rectangle(bounds)), .decoration, paint, nil, node, in: bounds, context)
     case .shape(let geometry, let drawing):
-      let geometry = geometry.inContainer(context.container, bounds)
+      let geometry = drawn(geometry.inContainer(context.container, bounds), in: bounds)
       let (shape, paint) = self.shape(geometry, drawing, in: bounds)
       add(
         shape, .decoration, paint, nil, node, in: bounds, context,

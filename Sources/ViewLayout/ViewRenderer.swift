@@ -9,6 +9,10 @@ struct ViewRenderer {
   var children: [Group.Node] = []
   var taps: [TapArea] = []
   var cache = RenderingCache()
+  /// Outlines of shapes that code draws.
+  var outlines: [OutlineRequest: PathOutline] = [:]
+  /// Those that are needed and not among ``outlines``.
+  var missing: Set<OutlineRequest> = []
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -51,6 +55,19 @@ struct ViewRenderer {
           x: bounds.x + point.x - size.width / 2, y: bounds.y + point.y - size.height / 2), context)
     case .effect(let effect): try place(node, effect, proposal, in: bounds, context)
     }
+  }
+
+  /// `geometry` with what code draws in `bounds` in the place of its number.
+  mutating func drawn(_ geometry: ShapeGeometry, in bounds: Rect) -> ShapeGeometry {
+    guard case .custom(let number) = geometry.kind else { return geometry }
+    let request = OutlineRequest(number, size: bounds.inset(by: geometry.inset).size)
+    guard let outline = outlines[request] else {
+      missing.insert(request)
+      return geometry
+    }
+    var result = geometry
+    result.kind = .path(outline)
+    return result
   }
 
   /// Places a view at its own size with its top left corner at `origin`.

@@ -11,21 +11,24 @@ public struct ViewRendering: Sendable {
   public var frame: Rect
   /// Where a pointer operates it: inside the button's boundary, or anywhere if there is none.
   public var hitRegion: Region
+  /// Outlines that were needed and not given; their shapes are drawn as rectangles.
+  public var missingOutlines: Set<OutlineRequest>
 
   /// Lays out `view` and lowers it to layers.
   ///
   /// `proposal` is the space that is offered to the view, `origin` its top left corner in scene
-  /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Throws if the
-  /// tree exceeds ``LayoutLimits``.
+  /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Shapes that code
+  /// draws look up `outlines`. Throws if the tree exceeds ``LayoutLimits``.
   public init(
     of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint,
-    cache: inout RenderingCache
+    outlines: [OutlineRequest: PathOutline] = [:], cache: inout RenderingCache
   ) throws(ViewLayoutError) {
     let environment = ViewEnvironment(
       foreground: foreground, tint: tint, font: SystemFont(style: .body))
     let tree = try LayoutTree(view, environment: environment)
     // The cache moves in and out, so that it is never copied.
     var renderer = ViewRenderer(tree)
+    renderer.outlines = outlines
     swap(&renderer.cache, &cache)
     defer { swap(&renderer.cache, &cache) }
     frame = Rect(x: origin.x, y: origin.y, width: 0, height: 0)
@@ -40,6 +43,7 @@ public struct ViewRendering: Sendable {
         root, proposal, in: frame,
         RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
     }
+    missingOutlines = renderer.missing
     drawing = renderer.drawing()
     hitRegion = renderer.cache.region(of: renderer.taps)
   }

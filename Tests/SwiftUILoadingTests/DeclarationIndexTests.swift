@@ -26,6 +26,37 @@ struct DeclarationIndexTests {
       names(text) == ["A", "A.x", "A.B", "B.one", "B.c", "A.init", "A.makeBody", "A.B", "A.B.d"])
   }
 
+  @Test("code may break off anywhere")
+  func breakingOff() throws {
+    let text = #"""
+      import SwiftUI
+      extension `A`.B where T: (X, [Y]) { /* a /* b */ */
+        @State(wrappedValue: "a\(b("c"))") private var x: [Int] = [1, 2]; let y = "\u{1F600}\\"
+        static func == (a: A, b: B) -> Bool { a.x == b.x /* c */ }
+        case one(Int), two
+        func makeBody(configuration: Configuration) -> some View {
+          Button("""
+            text "quoted"
+            """) { #"raw \#(1) "# }.buttonStyle(.plain)  // end
+        }
+        #if os(iOS)
+        init?<T>(_ a: T...) where T: P {}
+        #endif
+      }
+      #Preview("a") { A() }
+      struct C: ViewuttonStyle(X())
+        }
+      """#
+    let bytes = Array(text.utf8)
+    for count in bytes.indices {
+      let part = String(decoding: bytes[..<count], as: UTF8.self)
+      for ranged in DeclarationIndex(Array(part.utf8)).declarations {
+        #expect(ranged.range.upperBound <= part.utf8.count)
+      }
+      _ = try SwiftProject(part)
+    }
+  }
+
   @Test("braces and quotes in comments, strings and interpolations do not count")
   func quoting() {
     let text = #"""

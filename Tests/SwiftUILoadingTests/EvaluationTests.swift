@@ -138,6 +138,36 @@ struct EvaluationTests {
     #expect(other.diagnostics.contains { $0.code == "too-many-variants" })
   }
 
+  @Test(
+    "what keeps a check open is the symbol that is missing, whatever is made of it",
+    arguments: [
+      (".background(Theme.paper.opacity(0.5))", "Theme.paper"),
+      (
+        ".background(configuration.isPressed ? Theme.paper.opacity(0.5) : Color.red)", "Theme.paper"
+      ),
+      (".foregroundColor(.brandInk.opacity(0.6)).background(.white)", "Color.brandInk"),
+      (".font(.brand(16).weight(.bold))", "Font.brand"), (".font(Fonts.label)", "Fonts.label"),
+      (".padding(Spacing.wide)", "Spacing.wide"),
+      (".background(RoundedRectangle(cornerRadius: Radii.small).fill(.red))", "Radii.small"),
+      (".background(RoundedCorners(corner: Radii.small).fill(.red))", "Radii.small"),
+    ])
+  func missingSymbols(modifiers: String, symbol: String) throws {
+    let project = try SwiftProject(
+      """
+      struct RoundedCorners: Shape {
+        var corner: CGFloat
+        func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: corner) }
+      }
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label\(modifiers)
+        }
+      }
+      """)
+    let causes = (project.loaded.summary?.references ?? []).flatMap(\.unresolved).map(\.cause)
+    #expect(causes.contains { $0.contains("'\(symbol)'") }, "\(causes)")
+  }
+
   @Test("a modifier that is not known does nothing and is named at its place")
   func unknownModifier() throws {
     let project = try SwiftProject(

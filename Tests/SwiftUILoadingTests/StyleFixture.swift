@@ -102,6 +102,14 @@ struct StyleFixture: Decodable, Sendable, CustomTestStringConvertible {
     return names?.filter { $0.hasSuffix(suffix) }.count ?? 0
   }
 
+  /// The text of the Swift file.
+  func code() throws -> String {
+    let file = try Self.folder.map {
+      try Data(contentsOf: $0.appendingPathComponent(name + ".swift"))
+    }
+    return String(decoding: file ?? Data(), as: UTF8.self)
+  }
+
   /// The project of the Swift file and its catalogue.
   func loaded() throws -> LoadedProject {
     let loader = SwiftUILoader(options: LoadingOptions(platforms: ["ios": ios]))

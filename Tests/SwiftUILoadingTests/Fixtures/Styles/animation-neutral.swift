@@ -1,0 +1,19 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(width: 100, height: 44)
+      .foregroundColor(.white)
+      .background(Color.black)
+      .opacity(configuration.isPressed ? 0.5 : 1)
+      .animation(.easeOut(duration: 0.2), value: configuration.isPressed)
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}

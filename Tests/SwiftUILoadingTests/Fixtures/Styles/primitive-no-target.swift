@@ -1,0 +1,17 @@
+import SwiftUI
+
+struct SampleStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(width: 100, height: 44)
+      .foregroundColor(.white)
+      .background(Color.black)
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}

@@ -1,0 +1,16 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(width: 100, height: 44)
+      .overlay(Capsule().stroke(Color.black, lineWidth: 2))
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}

@@ -1,0 +1,16 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .textCase(.uppercase)
+      .background(Color.white)
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftUI
+
+struct SampleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(width: 100, height: 44)
+      .foregroundColor(.white)
+      .background(Color.black)
+      .opacity(configuration.isPressed ? 0.5 : 1)
+      .transition(.opacity)
+      .transaction { $0.animation = nil }
+  }
+}
+
+struct Sample: View {
+  var body: some View {
+    Button("Save") {}
+      .buttonStyle(SampleStyle())
+  }
+}
