@@ -30,8 +30,9 @@ extension WidgetContext {
       let names = sides.map { "android:padding\($0)" } + ["android:padding"]
       return names.lazy.compactMap { use($0) }.first.flatMap { length($0) }
     }
+    // A name for a padding is one for the gaps of a whole design.
     guard let first = padding(near), let second = padding(far),
-      first.provenance.literal?.location == second.provenance.literal?.location
+      first.provenance == second.provenance, first.provenance.definitions.count == 1
     else { return nil }
     return SizeLever(
       first.provenance, length: first.value, base: extent - 2 * first.value, rate: 2)

@@ -34,8 +34,9 @@ struct LeverSearch {
     guard current > 0, current < SizeLever.greatestMinimum else { return nil }
     // What lies outside decides more often, and a frame says more plainly what is meant.
     let outer = lengths.reversed()
-    let candidates =
-      outer.filter { frames.contains($0.attribute) } + outer.filter { $0.attribute == .length }
+    // A name for a padding is one for the gaps of a whole design.
+    let paddings = outer.filter { $0.attribute == .length && $0.definitions.count == 1 }
+    let candidates = outer.filter { frames.contains($0.attribute) } + paddings
     for candidate in candidates.prefix(Self.maximumTrials) {
       if let lever = lever(candidate, current, extent) { return lever }
     }

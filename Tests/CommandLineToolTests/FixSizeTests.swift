@@ -94,6 +94,38 @@ struct FixSizeTests {
       try project.read("a.xml") == theme(body, before: token.replacing("\"20\"", with: "\"24\"")))
   }
 
+  @Test("a padding that has a name is not blamed for one target")
+  func namedPadding() async throws {
+    let text = theme(
+      "<padding length=\"gap\"/>", before: "  <dimension name=\"gap\" value=\"4\"/>")
+    let project = try TemporaryProject(["a.xml": text])
+    let run = await project.run(fix)
+    #expect(
+      run.output.contains("make the hit area 4 wider and 4 taller, by padding"), "\(run.output)")
+    #expect(try project.read("a.xml") == text)
+  }
+
+  @Test("the default of a parameter is changed where nobody sets the parameter")
+  func parameter() async throws {
+    let body = """
+      <parameter name="side" type="number" default="20"/>
+          <label/><frame width="60" height="$side"/>
+      """
+    let text = theme("").replacing("<label/>", with: body).replacing(
+      "</theme>",
+      with: """
+          <control name="Tall" role="button" style="Plain"><set parameter="side" value="40"/>
+            <icon width="12" height="12"/></control>
+        </theme>
+        """)
+    let project = try TemporaryProject(["a.xml": text])
+    let run = await project.run(fix)
+    #expect(run.errors.contains("fixed side: 20 -> 24"), "\(run.errors)\(run.output)")
+    #expect(
+      try project.read("a.xml")
+        == text.replacing("default=\"20\"", with: "default=\"24\""))
+  }
+
   @Test("a dimension that decides something else as well stays")
   func otherUse() async throws {
     let token = "  <dimension name=\"side\" value=\"20\"/>"

@@ -46,6 +46,7 @@ final class FixDesk {
   private let fileSystem: FileSystem
   private var open: [String: Result<EditableFile, EditRefusal>] = [:]
   private let measured: MeasuredLengths
+  private var index: ReferenceIndex?
   /// The edits of every definition that could be changed.
   private(set) var edits: [Definition: [ValueEdit]] = [:]
 
@@ -78,19 +79,34 @@ final class FixDesk {
 
   /// Throws if a named length is used where nothing measures what it does.
   private func checkUses(of definition: Definition) throws(EditRefusal) {
-    guard let name = measured.name(of: definition) else { return }
-    let isResource = name.hasPrefix("@")
+    let references = measured.references(to: definition)
+    if references.isEmpty { return }
+    let index = index ?? indexed()
+    for reference in references.sorted() {
+      // A parameter has its meaning in its own file only.
+      let isLocal = reference.hasPrefix("$")
+      let other = index[reference].first { use in
+        !measured.holds(use) && (!isLocal || use.path == definition.location.path)
+      }
+      if let other {
+        throw EditRefusal(
+          "it is also used at \(other.path):\(other.line), where nothing is measured that it"
+            + " decides")
+      }
+    }
+  }
+
+  /// Where the files refer to lengths; read once, since there may be thousands.
+  private func indexed() -> ReferenceIndex {
+    var result = ReferenceIndex(measured.allReferences)
     for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".xml") {
       guard let bytes = try? fileSystem.read(file, limit: SourceInput.maximumByteCount) else {
         continue
       }
-      let lines = TextSearch.lines(of: bytes, naming: name, isQuoted: !isResource)
-      let other = lines.first { !measured.holds(path: path, line: $0, name: name) }
-      if let other {
-        throw EditRefusal(
-          "it is also used at \(path):\(other), where nothing is measured that it decides")
-      }
+      result.add(bytes, at: path)
     }
+    index = result
+    return result
   }
 
   /// The file at `path`.
