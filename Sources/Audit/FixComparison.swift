@@ -49,8 +49,9 @@ public struct FixComparison: Sendable {
     for fix in fixes { refused[fix.definition] = refused[fix.definition] ?? reason }
   }
 
-  /// Takes back the fixes that a setback can come from: those of its own colours, else of its
-  /// control, else of its file, else all.
+  /// Takes back the fixes that a setback can come from: those of its own values, else of its
+  /// control, else of its file, else all; of those, colours for what colours decide and lengths for
+  /// the rest, if there are such.
   private mutating func blame(_ setback: Setback, _ fixes: [ValueFix]) {
     let sites = [setback.before, setback.after].compactMap(\.self).flatMap(\.sites)
     let near = Set(sites)
@@ -65,7 +66,8 @@ public struct FixComparison: Sendable {
     for test in tests {
       let blamed = fixes.filter(test)
       if blamed.isEmpty { continue }
-      for fix in blamed {
+      let likely = blamed.filter { $0.change.isLength == setback.after.isOfLengths }
+      for fix in likely.isEmpty ? blamed : likely {
         refused[fix.definition] =
           refused[fix.definition] ?? "\(fix.change.written) would break what shares it: \(now)"
       }
@@ -101,6 +103,11 @@ public struct FixComparison: Sendable {
 }
 
 extension ValueFix.Change {
+  /// Whether it is a length and no colour.
+  public var isLength: Bool {
+    if case .length = self { true } else { false }
+  }
+
   /// The ratio that a colour has been measured with.
   fileprivate var figure: Double? {
     guard case .color(let change) = self else { return nil }
@@ -119,6 +126,14 @@ extension Finding {
       path = definition.location.path
       line = definition.location.line
       name = definition.name
+    }
+  }
+
+  /// Whether lengths decide on it rather than colours.
+  fileprivate var isOfLengths: Bool {
+    switch measurement?.quantity {
+    case .targetSize?, .coverage?, .overlap?: true
+    case .contrast?, nil: false
     }
   }
 

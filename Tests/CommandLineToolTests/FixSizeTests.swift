@@ -167,6 +167,30 @@ struct FixSizeTests {
     #expect(try project.read("a.xml") == text)
   }
 
+  // #999999 and the red of the error have 3.08:1; with #949494, which has 3:1 with white, it is 2.89:1.
+  @Test("a colour that has to be taken back takes no length along")
+  func separateBlame() async throws {
+    let text = """
+      <theme xmlns="urn:a11yaudit:style:1">
+        <appearance name="light" window="#FFFFFF"/>
+        <color name="edge" value="#999999"><case when="error" value="#9B0000"/></color>
+        <style name="Field"><label/><frame width="120" height="20"/>
+          <foreground-style color="#000000"/><background color="#FFFFFF"/>
+          <overlay><rectangle stroke-border="edge" line-width="2"/></overlay>
+          <content-shape shape="rectangle"/></style>
+        <control name="Name" role="field" style="Field"><text value="x"/><font size="9"/></control>
+      </theme>
+
+      """
+    let project = try TemporaryProject(["a.xml": text])
+    let run = await project.run(fix)
+    #expect(
+      run.errors.contains("not fixed: edge #999999: #949494 would break")
+        && run.errors.contains("use-of-color"), "\(run.errors)")
+    #expect(
+      try project.read("a.xml") == text.replacing("height=\"20\"", with: "height=\"24\""))
+  }
+
   @Test(
     "an Android length keeps its unit, and only the length changes",
     arguments: [

@@ -123,9 +123,3 @@ extension FixRun.Outcome {
     }
   }
 }
-
-extension ValueFix.Change {
-  fileprivate var isLength: Bool {
-    if case .length = self { true } else { false }
-  }
-}
