@@ -29,7 +29,7 @@ extension DrawablePainter {
       let width = length("width", of: stroke, path), width > 0
     {
       let line = outline(element, rect, inset: width / 2, path)
-      let shape = resolver.strokes.shape(along: line, width: width)
+      let shape = resolver.shapes.border(along: line, width: width)
       let traced = resolver.color(
         definition("stroke", value, stroke, path), under: theme, in: state)
       result += traced.visiblePaint.map { [layer(shape, $0.value, chain + traced.chain)] } ?? []
@@ -57,6 +57,6 @@ extension DrawablePainter {
       ["radius", "topLeftRadius"].lazy.compactMap { length($0, of: corner, path) }.first
     }
     let inner = max((radius ?? 0) - inset, 0)
-    return .roundedRectangle(rect, radiusX: inner, radiusY: inner)
+    return resolver.shapes.area(rect, radius: inner)
   }
 }

@@ -58,7 +58,7 @@ struct DrawablePainter {
       .unsupported, "\(use.value) names too many drawables", at: use.location)
     return [
       Layer(
-        part: part, shape: Shape(path: .rectangle(rect)),
+        part: part, shape: Shape(path: resolver.shapes.area(rect)),
         paint: Resolved(.unresolved(cause), provenance: Provenance([use])),
         name: part == .icon ? "icon" : "background", location: use.location)
     ]
@@ -75,10 +75,10 @@ struct DrawablePainter {
     case .nothing: return []
     case .color(let color):
       if color.alpha == 0 { return [] }
-      return [layer(Shape(path: .rectangle(rect)), .color(color), chain + traced.chain)]
+      return [layer(Shape(path: resolver.shapes.area(rect)), .color(color), chain + traced.chain)]
     case .unresolved(let cause):
       return [
-        layer(Shape(path: .rectangle(rect)), .unresolved(cause), chain + traced.chain)
+        layer(Shape(path: resolver.shapes.area(rect)), .unresolved(cause), chain + traced.chain)
       ]
     case .drawable(let name):
       guard let drawable = drawable(name, of: traced) else { return [] }
@@ -220,7 +220,7 @@ struct DrawablePainter {
   ) -> Layer {
     let place = resolver.table.isShown(place.path) ? place : chain.last?.location
     return layer(
-      Shape(path: .rectangle(rect)),
+      Shape(path: resolver.shapes.area(rect)),
       .unresolved(IncompleteCause(.unsupported, detail, at: place)), chain)
   }
 

@@ -67,7 +67,7 @@ extension WidgetContext {
       return materialColor("colorControlActivated", alpha: state.contains(.enabled) ? 1 : 0.38)
     }
     let isRaised = theme.item("elevationOverlayEnabled").flatMap {
-      resolver.value(Definition($0), under: theme)?.value
+      resolver.end(of: Definition($0), under: theme)?.value
     }
     return isRaised == .boolean(true) ? nil : materialColor("colorSurface", alpha: 1)
   }

@@ -1,7 +1,9 @@
 internal import SceneModel
 
 /// A style with everything that it inherits.
-struct ResolvedStyle: Sendable {
+///
+/// One object for all that look something up in it, which happens all the time.
+final class ResolvedStyle: Sendable {
   let name: ResourceName
   /// Where the style itself is defined; `nil` if nobody defines it.
   let location: SourceLocation?
@@ -12,10 +14,22 @@ struct ResolvedStyle: Sendable {
   /// The items by attribute, the style's own over inherited ones.
   let items: [String: StyleDefinition.Item]
   /// Whether the parent is left out, which has too many ancestors of its own.
-  var isCut = false
+  let isCut: Bool
 
   /// Most ancestors of a style; those of the libraries have some thirty.
   static let maximumAncestors = 64
+
+  init(
+    name: ResourceName, location: SourceLocation?, lineage: [ResourceName], missing: ResourceName?,
+    items: [String: StyleDefinition.Item], isCut: Bool = false
+  ) {
+    self.name = name
+    self.location = location
+    self.lineage = lineage
+    self.missing = missing
+    self.items = items
+    self.isCut = isCut
+  }
 }
 
 /// What `?attr` is looked up in: a theme with the overlays over it.

@@ -94,6 +94,7 @@ extension ResourceResolver {
 
   private func item(of list: ColorStateList, for state: ViewState?) -> ColorStateList.Item? {
     guard let state else { return list.defaultItem }
+    stateQuestions += 1
     return list.item(for: state)
   }
 

@@ -43,7 +43,10 @@ final class ResourceResolver {
 
   private var definitions = Memory<ResourceDefinition?>()
   private(set) var styles: Styles
-  let strokes = StrokeMemory()
+  let shapes = ShapeMemory()
+  /// How often a list of colours was asked for the one of a state: a colour that was found without
+  /// such a question is the same in every state.
+  var stateQuestions = 0
   private var lists: [SourceLocation: ColorStateList] = [:]
   private var values: [String: ResourceValue] = [:]
 

@@ -39,7 +39,7 @@ struct WidgetContent {
   /// What stands for the content of a style; few say their text themselves.
   static func specimen(of context: WidgetContext) -> WidgetContent {
     let own = context.use("android:text").flatMap { use -> String? in
-      guard case .text(let text) = context.resolver.value(use, under: context.theme)?.value,
+      guard case .text(let text) = context.resolver.end(of: use, under: context.theme)?.value,
         !text.isEmpty
       else { return nil }
       return text

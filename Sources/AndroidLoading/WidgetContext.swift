@@ -14,6 +14,7 @@ struct WidgetContext {
   let surface: [Traced<ColorOutcome>]
   /// Set for the action of a snackbar.
   private let action: SnackbarAction?
+  private let memory = ContextMemory()
 
   /// The attributes of a view of a kind with `style` and nothing of its own.
   init(
@@ -105,9 +106,10 @@ struct WidgetContext {
   /// The colour of the first of `attributes` that is set to something.
   func color(_ attributes: String..., in state: ViewState) -> Traced<ColorOutcome>? {
     for attribute in attributes {
-      guard let use = use(attribute) else { continue }
-      let color = resolver.color(use, under: theme, in: state)
-      if color.value != .nothing { return color }
+      let color = memory.color(attribute, in: state, resolver) {
+        use(attribute).map { resolver.color($0, under: theme, in: state) }
+      }
+      if let color, color.value != .nothing { return color }
     }
     return nil
   }
@@ -119,7 +121,7 @@ struct WidgetContext {
 
   /// The length of an attribute in points.
   func points(_ attribute: String) -> Double? {
-    use(attribute).flatMap { resolver.points($0, under: theme) }
+    memory.points(attribute) { use(attribute).flatMap { resolver.points($0, under: theme) } }
   }
 
   /// How opaque the view is, 0...1: `android:alpha`.
@@ -130,7 +132,7 @@ struct WidgetContext {
 
   /// Whether an attribute is set to true.
   func flag(_ attribute: String) -> Bool {
-    use(attribute).flatMap { resolver.value($0, under: theme)?.value } == .boolean(true)
+    use(attribute).flatMap { resolver.end(of: $0, under: theme)?.value } == .boolean(true)
   }
 
   /// The style that an attribute names.
@@ -140,7 +142,9 @@ struct WidgetContext {
 
   /// Whether a style of any level has an ancestor whose name starts with `prefix`.
   func inherits(_ prefix: String) -> Bool {
-    levels.contains { $0.lineage.contains { $0.name.hasPrefix(prefix) } }
+    memory.inherits(prefix) {
+      levels.contains { $0.lineage.contains { $0.name.hasPrefix(prefix) } }
+    }
   }
 }
 

@@ -45,7 +45,7 @@ extension WidgetPainter {
     append([
       Layer(
         part: .indicator,
-        shape: context.resolver.strokes.shape(along: line, width: 2),
+        shape: context.resolver.shapes.border(along: line, width: 2),
         paint: paint, name: "button", location: place(of: tint))
     ])
     if isOn { add(paint, .ellipse(in: box(10)), .indicator, "dot", place(of: tint)) }

@@ -60,7 +60,7 @@ struct WidgetPainter {
   ) {
     guard let color, let paint = color.visiblePaint else { return }
     add(
-      paint, .roundedRectangle(rect, radiusX: radius, radiusY: radius), part, name, place(of: color)
+      paint, context.resolver.shapes.area(rect, radius: radius), part, name, place(of: color)
     )
   }
 
@@ -69,12 +69,11 @@ struct WidgetPainter {
     _ color: Traced<ColorOutcome>?, width: Double, in rect: Rect, radius: Double = 0, name: String
   ) {
     guard width > 0, let color, let paint = color.visiblePaint else { return }
-    let line = Path.roundedRectangle(
-      rect.inset(by: width / 2), radiusX: radius - width / 2, radiusY: radius - width / 2)
+    let shapes = context.resolver.shapes
+    let line = shapes.area(rect.inset(by: width / 2), radius: radius - width / 2)
     layers.append(
       Layer(
-        part: .container,
-        shape: context.resolver.strokes.shape(along: line, width: width),
+        part: .container, shape: shapes.border(along: line, width: width),
         paint: paint, name: name, location: place(of: color)))
   }
 
@@ -92,7 +91,7 @@ struct WidgetPainter {
       x: area.center.x - width / 2, y: area.center.y - height / 2, width: width, height: height)
     layers.append(
       Layer(
-        part: .label, shape: Shape(path: .rectangle(box)), paint: paint,
+        part: .label, shape: Shape(path: context.resolver.shapes.area(box)), paint: paint,
         text: TextAttributes(string: text, fontSize: look.size, fontWeight: look.weight),
         name: name, location: place(of: color)))
   }
@@ -105,7 +104,7 @@ struct WidgetPainter {
     guard let color, let paint = color.visiblePaint else { return }
     let box = Rect(
       x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
-    add(paint, .rectangle(box), part, name, place(of: color))
+    add(paint, context.resolver.shapes.area(box), part, name, place(of: color))
   }
 
   /// Adds what a ripple lays over the container while touched, focused or pointed at.

@@ -10,9 +10,14 @@ public enum SHA256 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       compress(padded[start..<start + 64], into: &state, schedule: &schedule)
     }
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for word in state {
+      for shift in stride(from: UInt32(24), through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+      }
     }
+    return bytes
   }
 
   /// The hash of `message` as 64 lower-case hex digits.
@@ -68,7 +73,14 @@ public enum SHA256 {
       let majority = a & b ^ a & c ^ b & c
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ sum0 &+ majority)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

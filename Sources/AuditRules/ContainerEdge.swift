@@ -31,10 +31,8 @@ struct ContainerEdge {
   let hiddenLayers: [Int]
   private let geometry: EdgeGeometry
   private let probe: ColorProbe
-  /// The patches of equal colours that the places outside lie in, one for each sample.
-  private let outside: [Int]
-  /// Those of the places inside, in the order of the samples.
-  private let inside: [[Int]]
+  /// The patches of equal colours that the places lie in.
+  private let patches: [Int32]
   private let patchCount: Int
 
   init(_ geometry: EdgeGeometry, of rendition: Rendition, in scene: PreparedScene) {
@@ -42,18 +40,7 @@ struct ContainerEdge {
     // A focus ring around the container is judged by itself; the container is known without it.
     hiddenLayers = rendition.layers.filter { scene.layers[$0].part == .indicator }
     probe = ColorProbe(scene, in: geometry.bounds, hiding: hiddenLayers)
-    let (patches, count) = probe.patches(of: geometry.samples.flatMap { [$0.outside] + $0.inside })
-    var rest = patches[...]
-    var outside: [Int] = []
-    var inside: [[Int]] = []
-    for sample in geometry.samples {
-      outside.append(rest.popFirst().map(Int.init) ?? 0)
-      inside.append(rest.prefix(sample.inside.count).map(Int.init))
-      rest = rest.dropFirst(sample.inside.count)
-    }
-    self.outside = outside
-    self.inside = inside
-    patchCount = count
+    (patches, patchCount) = probe.patches(of: geometry.places)
   }
 
   /// At each point the best contrast of the container's own colours with the colour outside.
@@ -61,20 +48,21 @@ struct ContainerEdge {
     var result = Contrasts()
     var colors = PatchColors(probe, over: window, count: patchCount)
     var bare = PatchColors(probe, over: nil, count: patchCount)
-    for (index, sample) in geometry.samples.enumerated() {
-      guard case .color(let outside, let measured) = colors[self.outside[index], at: sample.outside]
-      else {
-        result.cause = result.cause ?? unknown(at: sample.outside)
+    result.points.reserveCapacity(geometry.places.count / geometry.stride)
+    for first in stride(from: 0, to: geometry.places.count, by: geometry.stride) {
+      let place = geometry.places[first]
+      let patch = Int(patches[first])
+      guard case .color(let outside, let measured) = colors[patch, at: place] else {
+        result.cause = result.cause ?? unknown(at: place)
         continue
       }
-      if !result.showsWindow,
-        case .color(let color, _) = bare[self.outside[index], at: sample.outside], color.alpha < 1
-      {
+      if !result.showsWindow, case .color(let color, _) = bare[patch, at: place], color.alpha < 1 {
         result.showsWindow = true
       }
       var best: (point: Point, inside: Color, ratio: Double)?
-      for (point, patch) in zip(sample.inside, self.inside[index]) {
-        switch colors[patch, at: point] {
+      for index in first + 1..<first + geometry.stride {
+        let point = geometry.places[index]
+        switch colors[Int(patches[index]), at: point] {
         case .color(let inside, let other):
           let ratio = other.contrastRatio(with: measured)
           if ratio > best?.ratio ?? 0 { best = (point, inside, ratio) }
@@ -82,7 +70,7 @@ struct ContainerEdge {
         }
       }
       guard let best else { continue }
-      let edge = EdgePair(inside: best.point, outside: sample.outside)
+      let edge = EdgePair(inside: best.point, outside: place)
       result.points.append((edge, best.inside, outside, best.ratio))
     }
     return result

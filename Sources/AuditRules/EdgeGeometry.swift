@@ -10,8 +10,10 @@ struct EdgeGeometry: Sendable {
   /// hairline border.
   private static let margin = 0.25
 
-  /// The places; not empty.
-  let samples: [(outside: Point, inside: [Point])]
+  /// The places of all points one after the other, of each the one outside first; not empty.
+  let places: [Point]
+  /// How many places a point has.
+  let stride: Int
   /// A rectangle around all places.
   let bounds: Rect
 
@@ -24,9 +26,11 @@ struct EdgeGeometry: Sendable {
     let painted = Region.union(of: [outline.silhouette] + bands.map(\.region))
     guard let box = painted.boundingBox else { return nil }
     let widths = bands.compactMap { Self.width(of: $0.region, along: $0.shape.centerLine) }
-    samples = Self.walk(painted, depths: [Self.margin] + widths.map { $0 + Self.margin })
+    let depths = [-Self.margin, Self.margin] + widths.map { $0 + Self.margin }
+    stride = depths.count
+    places = Self.walk(painted, depths: depths)
     bounds = box.inset(by: -2 * Self.margin)
-    if samples.isEmpty { return nil }
+    if places.isEmpty { return nil }
   }
 
   /// Width of a stroked band, from its area and the length of its centre line.
@@ -37,15 +41,14 @@ struct EdgeGeometry: Sendable {
     return band.area / length
   }
 
-  /// Evenly spread points on the outline, each with a point outside and points inside it.
-  private static func walk(
-    _ region: Region, depths: [Double]
-  ) -> [(outside: Point, inside: [Point])] {
+  /// The places `depths` inside of evenly spread points on the outline.
+  private static func walk(_ region: Region, depths: [Double]) -> [Point] {
     let outlines = region.path.flattened()
     let total = outlines.reduce(0) { $0 + $1.length }
     guard total > 0 else { return [] }
     let step = total / Double(sampleCount)
-    var samples: [(outside: Point, inside: [Point])] = []
+    var places: [Point] = []
+    places.reserveCapacity((sampleCount + 1) * depths.count)
     var next = step / 2
     var walked = 0.0
     for outline in outlines {
@@ -56,14 +59,13 @@ struct EdgeGeometry: Sendable {
           let position = start.interpolated(to: end, at: (next - walked) / length)
           var normal = Point(x: vector.y / length, y: -vector.x / length)
           if region.contains(position + normal * margin) { normal = normal * -1 }
-          samples.append(
-            (position + normal * margin, depths.map { position - normal * $0 }))
+          for depth in depths { places.append(position - normal * depth) }
           next += step
         }
         walked += length
       }
     }
-    return samples
+    return places
   }
 }
 

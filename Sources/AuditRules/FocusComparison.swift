@@ -207,8 +207,13 @@ struct FocusComparison {
     let focused = probes.focused.patches(of: points)
     let plain = probes.plain.patches(of: points.map { $0 + offset })
     var seen: Set<Int> = []
+    var last = -1
     return points.indices.filter { index in
-      seen.insert(Int(focused.patches[index]) * plain.count + Int(plain.patches[index])).inserted
+      let pair = Int(focused.patches[index]) * plain.count + Int(plain.patches[index])
+      // Neighbours mostly lie in the same patches.
+      if pair == last { return false }
+      last = pair
+      return seen.insert(pair).inserted
     }.map { points[$0] }
   }
 

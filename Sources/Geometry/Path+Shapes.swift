@@ -6,7 +6,11 @@ let quarterCircleControl = 0.552284749830793
 extension Path {
   /// A rectangle, clockwise on screen from its top left corner.
   public static func rectangle(_ rect: Rect) -> Path {
-    polygon(rect.corners)
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    return Path(elements: [
+      .move(Point(x: left, y: top)), .line(Point(x: right, y: top)),
+      .line(Point(x: right, y: bottom)), .line(Point(x: left, y: bottom)), .close,
+    ])
   }
 
   /// A closed polygon; empty if there are no points.

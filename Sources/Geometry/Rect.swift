@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around `points`, `nil` if there are none.
-  public init?(around points: some Sequence<Point>) {
+  @inlinable public init?(around points: some Sequence<Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }
     var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)

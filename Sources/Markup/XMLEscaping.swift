@@ -19,6 +19,13 @@ public enum XMLEscaping: Sendable {
 
   /// Appends the escaped form of `text` to `output` as UTF-8.
   public func append(_ text: String, to output: inout [UInt8]) {
+    let isPlain = text.utf8.allSatisfy {
+      Self.isPlain($0) || ($0 == UInt8(ascii: "-") && self != .comment)
+    }
+    if isPlain {
+      output += text.utf8
+      return
+    }
     let bytes = Array(text.utf8)
     var copied = 0
     var position = 0

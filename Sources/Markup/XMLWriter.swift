@@ -22,6 +22,9 @@ public struct XMLWriter: Sendable {
     self.indentation = indentation
   }
 
+  /// Makes room for `count` bytes in all.
+  public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// The output so far as a string.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -45,7 +48,8 @@ public struct XMLWriter: Sendable {
     precondition(isInStartTag, "attributes come right after startElement")
     bytes.append(UInt8(ascii: " "))
     bytes += name.utf8
-    bytes += Array("=\"".utf8)
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(UInt8(ascii: "\""))
     XMLEscaping.attribute.append(value, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
@@ -84,11 +88,13 @@ public struct XMLWriter: Sendable {
       preconditionFailure("endElement needs an open element")
     }
     if isInStartTag {
-      bytes += Array("/>".utf8)
+      bytes.append(UInt8(ascii: "/"))
+      bytes.append(UInt8(ascii: ">"))
       isInStartTag = false
     } else {
       if !element.hasText { startLine() }
-      bytes += Array("</".utf8)
+      bytes.append(UInt8(ascii: "<"))
+      bytes.append(UInt8(ascii: "/"))
       bytes += element.name.utf8
       bytes.append(UInt8(ascii: ">"))
     }

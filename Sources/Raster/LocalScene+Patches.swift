@@ -11,13 +11,21 @@ extension LocalScene {
       let own = positions.indices.map { Int32(truncatingIfNeeded: $0) }
       return (own, own.count)
     }
+    var keys = [UInt64](repeating: 0, count: positions.count)
+    for test in tests {
+      for index in positions.indices {
+        keys[index] = keys[index] << 1 | (test.contains(positions[index]) ? 1 : 0)
+      }
+    }
     var numbers: [UInt64: Int32] = [:]
-    let patches = positions.map { position in
-      let key = tests.reduce(UInt64(0)) { $0 << 1 | ($1.contains(position) ? 1 : 0) }
-      if let known = numbers[key] { return known }
-      let next = Int32(truncatingIfNeeded: numbers.count)
-      numbers[key] = next
-      return next
+    var last: (key: UInt64, number: Int32)?
+    let patches = keys.map { key in
+      // Neighbours mostly lie in the same patch.
+      if let last, last.key == key { return last.number }
+      let number = numbers[key] ?? Int32(truncatingIfNeeded: numbers.count)
+      numbers[key] = number
+      last = (key, number)
+      return number
     }
     return (patches, numbers.count)
   }

@@ -9,10 +9,14 @@ struct FindingGroup {
   private static let nameLimit = 4
 
   /// The checks in the order of the report, at least one.
-  private(set) var findings: [Finding]
+  var findings: some RandomAccessCollection<Finding> { indices.lazy.map { [all] in all[$0] } }
 
   /// The check that stands for all.
-  var first: Finding { findings[0] }
+  var first: Finding { all[indices[0]] }
+
+  /// The checks among which those of the group are, shared by all groups: checks are large.
+  private let all: [Finding]
+  private var indices: [Int]
 
   private struct Key: Hashable {
     var rule: String
@@ -25,22 +29,28 @@ struct FindingGroup {
 
   /// A group of `findings`, at least one.
   init(_ findings: [Finding]) {
-    self.findings = findings
+    all = findings
+    indices = Array(findings.indices)
+  }
+
+  private init(_ index: Int, of all: [Finding]) {
+    self.all = all
+    indices = [index]
   }
 
   /// Groups `findings` of one control, in the order of each group's first check.
-  static func groups(of findings: some Sequence<Finding>) -> [FindingGroup] {
+  static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [Key: Int] = [:]
-    for finding in findings {
+    for (index, finding) in findings.enumerated() {
       let key = Key(
         rule: finding.ruleID, part: finding.part, verdict: finding.verdict,
         statement: finding.statement, acceptance: finding.acceptance, location: finding.location)
       if let place = places[key] {
-        groups[place].findings.append(finding)
+        groups[place].indices.append(index)
       } else {
         places[key] = groups.count
-        groups.append(FindingGroup([finding]))
+        groups.append(FindingGroup(index, of: findings))
       }
     }
     return groups

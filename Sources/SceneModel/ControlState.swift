@@ -32,6 +32,7 @@ public struct ControlState: OptionSet, Hashable, Sendable, Comparable {
   /// The flags' names joined by `+`, or `normal`.
   public var name: String {
     if isEmpty { return "normal" }
+    if rawValue.nonzeroBitCount == 1 { return Self.flags[rawValue.trailingZeroBitCount].name }
     return Self.flags.filter { contains($0.flag) }.map(\.name).joined(separator: "+")
   }
 

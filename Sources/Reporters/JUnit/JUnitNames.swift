@@ -5,7 +5,8 @@ struct JUnitNames {
   /// Longest name in Unicode scalars; consumers cut longer ones.
   static let limit = 250
 
-  private var used: Set<String> = []
+  /// By class.
+  private var used: [String: Set<String>] = [:]
   private var classNames: [ClassPlace: String] = [:]
 
   private struct ClassPlace: Hashable {
@@ -56,7 +57,7 @@ struct JUnitNames {
     let legal = Self.bounded(VisibleText.collapsed(name), seed: seed)
     var candidate = legal.isEmpty ? "_" : legal
     var attempt = 0
-    while !used.insert(className + "\n" + candidate).inserted {
+    while !used[className, default: []].insert(candidate).inserted {
       candidate = Self.shortened(
         legal, with: Self.digits(seed, String(attempt)).prefix(6), limit: Self.limit)
       attempt += 1

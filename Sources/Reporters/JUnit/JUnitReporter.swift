@@ -47,11 +47,12 @@ public struct JUnitReporter: Reporter {
       profile == .common && pictureFolder != nil
       ? PicturePlan(report, detailed: DetailedControls(report)) : nil
     let suites = JUnitSuites(report, pictures: pictures, folder: pictureFolder ?? "")
-    let full = write(suites, of: report, in: context, aggregating: false)
-    if full.objectCount <= Self.objectLimit, full.xml.bytes.count <= Self.byteLimit {
-      return RenderedReport(text: full.xml.string)
+    let count = write(suites, of: report, in: context, aggregating: false).objectCount
+    if count <= Self.objectLimit {
+      let full = write(suites, of: report, in: context, aggregating: false, expected: count)
+      if full.xml.bytes.count <= Self.byteLimit { return RenderedReport(text: full.xml.string) }
     }
-    let short = write(suites, of: report, in: context, aggregating: true)
+    let short = write(suites, of: report, in: context, aggregating: true, expected: count / 2)
     return RenderedReport(
       text: short.xml.string,
       warnings: [
@@ -62,9 +63,9 @@ public struct JUnitReporter: Reporter {
 
   private func write(
     _ suites: JUnitSuites, of report: AuditReport, in context: ReporterContext,
-    aggregating: Bool
+    aggregating: Bool, expected: Int? = nil
   ) -> JUnitWriter {
-    var writer = JUnitWriter(profile: profile, timestamp: context.timestamp)
+    var writer = JUnitWriter(profile: profile, timestamp: context.timestamp, expected: expected)
     let suites = aggregating ? suites.aggregatingPasses() : suites
     writer.write(suites, properties: Self.properties(of: report, aggregating: aggregating))
     return writer

@@ -8,10 +8,20 @@ struct JUnitWriter {
   private(set) var objectCount = 0
   private let profile: JUnitReporter.Profile
   private let timestamp: String
+  /// Whether elements and attributes are only counted, and none is written.
+  private let onlyCounts: Bool
 
-  init(profile: JUnitReporter.Profile, timestamp: String) {
+  /// About how many bytes an element or attribute takes.
+  private static let bytesPerObject = 48
+
+  /// A writer of a document of `expected` elements and attributes; one that only counts them if that
+  /// is `nil`.
+  init(profile: JUnitReporter.Profile, timestamp: String, expected: Int?) {
     self.profile = profile
     self.timestamp = timestamp
+    onlyCounts = expected == nil
+    // Growing bit by bit would need three times the space.
+    xml.reserveCapacity((expected ?? 0) * Self.bytesPerObject)
   }
 
   private struct Counts {
@@ -35,7 +45,7 @@ struct JUnitWriter {
 
   /// Writes the whole document.
   mutating func write(_ suites: JUnitSuites, properties: [(name: String, value: String)]) {
-    xml.declaration()
+    if !onlyCounts { xml.declaration() }
     start("testsuites")
     if profile == .common {
       attribute("name", "a11yaudit")
@@ -43,7 +53,7 @@ struct JUnitWriter {
       attribute("time", Self.time(suites.suites.reduce(0) { $0 + $1.milliseconds }))
     }
     for (id, suite) in suites.suites.enumerated() { write(suite, id: id, properties: properties) }
-    xml.endElement()
+    end()
   }
 
   private mutating func write(
@@ -63,11 +73,11 @@ struct JUnitWriter {
     for (name, value) in properties + own {
       property(name, value)
     }
-    xml.endElement()
+    end()
     for testCase in suite.cases { write(testCase) }
     empty("system-out")
     empty("system-err")
-    xml.endElement()
+    end()
   }
 
   private mutating func write(_ testCase: JUnitCase) {
@@ -84,7 +94,7 @@ struct JUnitWriter {
     case .skipped(let message):
       start("skipped")
       attribute("message", message)
-      xml.endElement()
+      end()
     case .failure(let type, let message, let text):
       writeOutcome("failure", type, message, text)
       if profile == .common {
@@ -94,7 +104,7 @@ struct JUnitWriter {
     case .error(let type, let message, let text):
       writeOutcome("error", type, message, text)
     }
-    xml.endElement()
+    end()
   }
 
   /// Seconds with three decimals.
@@ -109,22 +119,22 @@ struct JUnitWriter {
     start(element)
     attribute("type", type)
     attribute("message", message)
-    xml.text(text)
-    xml.endElement()
+    self.text(text)
+    end()
   }
 
   private mutating func writeFingerprint(_ testCase: JUnitCase) {
     guard let fingerprint = testCase.fingerprint else { return }
     start("properties")
     property("fingerprint", fingerprint)
-    xml.endElement()
+    end()
   }
 
   private mutating func writeAttachment(_ testCase: JUnitCase) {
     guard let attachment = testCase.attachment else { return }
     start("system-out")
-    xml.text("[[ATTACHMENT|" + VisibleText.collapsed(attachment) + "]]")
-    xml.endElement()
+    text("[[ATTACHMENT|" + VisibleText.collapsed(attachment) + "]]")
+    end()
   }
 
   private mutating func write(_ counts: Counts) {
@@ -145,21 +155,29 @@ struct JUnitWriter {
     start("property")
     attribute("name", name)
     attribute("value", value)
-    xml.endElement()
+    end()
   }
 
   private mutating func empty(_ element: String) {
     start(element)
-    xml.endElement()
+    end()
   }
 
   private mutating func start(_ element: String) {
     objectCount += 1
-    xml.startElement(element)
+    if !onlyCounts { xml.startElement(element) }
+  }
+
+  private mutating func end() {
+    if !onlyCounts { xml.endElement() }
+  }
+
+  private mutating func text(_ text: String) {
+    if !onlyCounts { xml.text(text) }
   }
 
   private mutating func attribute(_ name: String, _ value: String) {
     objectCount += 1
-    xml.attribute(name, value)
+    if !onlyCounts { xml.attribute(name, value) }
   }
 }
