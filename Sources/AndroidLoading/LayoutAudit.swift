@@ -151,7 +151,7 @@ struct LayoutAudit {
     let fillsScreen = fillsScreen(root, host)
     var seen: Set<WidgetStyleAudit.Look> = []
     return folding.distinct(appearances, dependsOnNight: true, isCut: &isCut) {
-      LayoutPainter(control, under: $0).looks(fillsScreen: fillsScreen, over: $0.window(of: host))
+      LayoutPainter(control, under: $0.inside(host)).looks(fillsScreen: fillsScreen)
     }.compactMap { appearance, looks in
       let look = WidgetStyleAudit.Look(looks.map(\.scene))
       return seen.insert(look).inserted ? (appearance, looks, look) : nil

@@ -64,22 +64,26 @@ enum LayoutHost {
 }
 
 extension ThemeAppearance {
-  /// What lies under a layout that `host` shows; assumed unless the layout is a screen's.
-  func window(of host: LayoutHost) -> Window {
+  /// The appearance inside `host`: the theme of a dialog or sheet lies over that of its screen, and
+  /// what lies under a layout is assumed unless the layout is a screen's.
+  func inside(_ host: LayoutHost) -> ThemeAppearance {
+    var inside = self
     let sheet: WidgetSurface.Sheet
-    var assumed = window
-    assumed.isAssumed = true
+    inside.window.isAssumed = true
     switch host {
-    case .screen: return window
-    case .appWidget: return .assumed(for: appearance)
-    case .unknown: return assumed
+    case .screen: return self
+    case .appWidget:
+      inside.window = .assumed(for: appearance)
+      return inside
+    case .unknown: return inside
     case .dialog: sheet = WidgetSurface.dialog(under: stack, resolver)
     case .bottomSheet: sheet = WidgetSurface.bottomSheet(under: stack, resolver)
     }
+    inside.stack = sheet.theme
     if let traced = sheet.color, let color = traced.color, color.alpha == 1 {
-      assumed.color = Resolved(color, provenance: Provenance(traced.chain))
+      inside.window.color = Resolved(color, provenance: Provenance(traced.chain))
     }
-    return assumed
+    return inside
   }
 }
 

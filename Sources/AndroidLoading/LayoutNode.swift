@@ -7,6 +7,8 @@ struct LayoutNode {
   let path: String
   /// The class as written; that of a `view` element is its attribute.
   let className: String
+  /// The class without its package.
+  let simpleName: String
   /// What the element sets, as the items of a style; what only tools read is left out.
   let attributes: ResolvedStyle
   /// The attribute `style`.
@@ -44,6 +46,8 @@ struct LayoutNode {
     for sample in samples { Self.add(sample, to: &items, path) }
     className =
       element.localName == "view" ? element.attribute("class") ?? "view" : element.localName
+    simpleName =
+      className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? className
     let place = SourceLocation(
       path: path, line: element.location.line, column: element.location.column)
     let name = ResourceName(type: .layout, name: className)
@@ -97,11 +101,6 @@ struct LayoutNode {
   /// Where the element starts.
   var location: SourceLocation {
     attributes.location ?? SourceLocation(path: path)
-  }
-
-  /// The class without its package.
-  var simpleName: String {
-    className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? className
   }
 
   /// Whether the class is none of the platform's or of its libraries.

@@ -26,9 +26,9 @@ struct LayoutPainter {
 
   /// What the control looks like, the normal state first; states that look like it are left out.
   ///
-  /// `fillsScreen` says whether the file's outermost view is as large as the screen, and `window` is
-  /// what lies behind it.
-  func looks(fillsScreen: Bool, over window: Window) -> [Look] {
+  /// `fillsScreen` says whether the file's outermost view is as large as the screen.
+  func looks(fillsScreen: Bool) -> [Look] {
+    let window = appearance.window
     let around = control.backdrops.filter { !$0.isSibling }.map(\.node)
     let outer = (around + [control.node]).reduce(appearance.stack) {
       LayoutSurface.theme(of: $1, under: $0, resolver)

@@ -41,10 +41,7 @@ struct ThemePairAudit {
     var pairs: [ResourceName: [RolePairs.Pair]] = [:]
     var order: [(theme: ResourceName, location: SourceLocation)] = []
     let byTheme = Dictionary(grouping: appearances, by: \.theme)
-    let possible = RolePairs.pairs(
-      among: appearances.reduce(into: []) {
-        for layer in $1.stack.layers { $0.formUnion(layer.items.keys) }
-      })
+    let possible = RolePairs.pairs(among: attributes)
     for appearance in appearances where pairs[appearance.theme] == nil {
       let own = byTheme[appearance.theme, default: []]
       func sets(_ attribute: String) -> Bool { own.contains { $0.stack.item(attribute) != nil } }
@@ -64,6 +61,17 @@ struct ThemePairAudit {
         if !control.renditions.isEmpty { builder.add(control) }
       }
     }
+  }
+
+  /// All attributes that any theme sets.
+  private var attributes: Set<String> {
+    var heeded: Set<ObjectIdentifier> = []
+    var names: Set<String> = []
+    for layer in appearances.lazy.flatMap(\.stack.layers)
+    where heeded.insert(ObjectIdentifier(layer)).inserted {
+      names.formUnion(layer.items.keys)
+    }
+    return names
   }
 
   private func suppressions(of theme: ResourceName, at location: SourceLocation) -> [Suppression] {

@@ -77,10 +77,12 @@ extension WidgetPainter {
       x: isOn ? track.maxX - margin - side : track.x + margin, y: track.y, width: side,
       height: height)
     paintThumb(
-      in: Rect(x: end.center.x - side / 2, y: end.center.y - side / 2, width: side, height: side))
+      in: Rect(x: end.center.x - side / 2, y: end.center.y - side / 2, width: side, height: side),
+      hasShadow: outline == nil)
   }
 
-  private mutating func paintThumb(in circle: Rect) {
+  /// The thumb; that of the older switches is a bitmap with a shadow, of which the tint is known.
+  private mutating func paintThumb(in circle: Rect, hasShadow: Bool) {
     let tint = context.thumbTint(in: state.view)
     if let own = context.use("android:thumb") {
       append(drawable(tint, part: .indicator).layers(of: own, in: circle))
@@ -88,7 +90,11 @@ extension WidgetPainter {
     }
     let thumb = tint ?? context.picture(of: "thumb", remedy: "thumbTint", at: home)
     guard let paint = thumb.visiblePaint else { return }
-    add(paint, .ellipse(in: circle), .indicator, "thumb", place(of: thumb))
+    append([
+      Layer(
+        part: .indicator, shape: Shape(path: .ellipse(in: circle)), paint: paint,
+        hasUnknownShadow: hasShadow, name: "thumb", location: place(of: thumb))
+    ])
   }
 
   /// Paints drawables of the view's own in a tint.

@@ -36,6 +36,15 @@ public struct IndicatorContrastRule: Rule {
           + " the rest is enough, a person must say"))
   }
 
+  /// The verdict where a shadow may show what the colours do not, `nil` if there is none.
+  private func shadowVerdict(_ layer: Layer) -> Verdict? {
+    guard layer.hasUnknownShadow else { return nil }
+    return .incomplete(
+      IncompleteCause(
+        .rasterImage, "the platform draws it with a shadow, which may be enough",
+        at: layer.location))
+  }
+
   private func check(
     _ index: Int, of rendition: Rendition, in scene: PreparedScene, control: Control
   ) -> Finding? {
@@ -44,16 +53,17 @@ public struct IndicatorContrastRule: Rule {
     var judgement = judge.judge(
       required: threshold.minimum, failingShare: threshold.failingShare,
       severity: threshold.severity)
+    let layer = scene.layers[index]
     if case .fail = judgement.verdict,
-      let verdict = verdict(
-        failingShare: judge.distribution.share(below: threshold.minimum), rendition)
+      let verdict = shadowVerdict(layer)
+        ?? verdict(
+          failingShare: judge.distribution.share(below: threshold.minimum), rendition)
     {
       judgement.verdict = verdict
     }
     if let reason = control.contrastExemption(in: rendition, marks: [.decorative]) {
       judgement.verdict = .exempt(reason)
     }
-    let layer = scene.layers[index]
     return Finding(
       rule: threshold.settings, control: control, rendition: rendition, part: "indicator",
       verdict: judgement.verdict, measurement: judgement.measurement,

@@ -27,6 +27,8 @@ public struct Layer: Hashable, Sendable {
   public var alpha: Double
   /// Set for text; a text layer's glyphs cover only some of its cells.
   public var text: TextAttributes?
+  /// Whether the platform draws a shadow around it that no file describes.
+  public var hasUnknownShadow: Bool
   /// What the source calls it: an id, a class or a layer name.
   public var name: String?
   /// Where it is written.
@@ -35,13 +37,15 @@ public struct Layer: Hashable, Sendable {
   /// A layer from its parts.
   public init(
     part: Part, shape: Shape, paint: Resolved<Paint>, alpha: Double = 1,
-    text: TextAttributes? = nil, name: String? = nil, location: SourceLocation
+    text: TextAttributes? = nil, hasUnknownShadow: Bool = false, name: String? = nil,
+    location: SourceLocation
   ) {
     self.part = part
     self.shape = shape
     self.paint = paint
     self.alpha = alpha
     self.text = text
+    self.hasUnknownShadow = hasUnknownShadow
     self.name = name
     self.location = location
   }

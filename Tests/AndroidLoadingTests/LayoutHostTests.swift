@@ -70,6 +70,28 @@ struct LayoutHostTests {
     #expect(sheet.color.value == Color(rgb: 0x040506))
   }
 
+  @Test("a dialog's and a sheet's theme lies over that of the screen")
+  func sheetThemes() throws {
+    let text = """
+      <LinearLayout \(Self.fills)><TextView android:id="@+id/go" android:onClick="x" \
+      android:textColor="?android:attr/textColorPrimary"/></LinearLayout>
+      """
+    let layouts = try LayoutFixture(
+      ["activity_main": text, "dialog_rename": text, "bottom_sheet_share": text],
+      items: Self.window + """
+        <item name="android:textColorPrimary">#111111</item>
+        <item name="alertDialogTheme">@style/Over.Dialog</item>
+        <item name="bottomSheetDialogTheme">@style/Over.Sheet</item>
+        """,
+      values: """
+        <style name="Over.Dialog" parent=""><item name="android:textColorPrimary">#222222</item></style>
+        <style name="Over.Sheet" parent=""><item name="android:textColorPrimary">#333333</item></style>
+        """)
+    #expect(try layouts.colors("go", in: "activity_main") == ["label: #111111"])
+    #expect(try layouts.colors("go", in: "dialog_rename") == ["label: #222222"])
+    #expect(try layouts.colors("go", in: "bottom_sheet_share") == ["label: #333333"])
+  }
+
   @Test(
     "a layout stands where a stub or the designer's picture of a fragment puts it",
     arguments: [

@@ -75,8 +75,9 @@ struct WidgetShapeTests {
     #expect(off.map(\.name) == ["track", "track outline"])
     // `mtrl_switch_track_decoration_tint` is the theme's outline, and nothing once it is on.
     #expect(off.last?.color == Color(rgb: 0x707070))
-    let on = try Self.layers("Toggle", .selected, style).filter { $0.part == .container }
-    #expect(on.map(\.name) == ["track"])
+    let on = try Self.layers("Toggle", .selected, style)
+    #expect(on.filter { $0.part == .container }.map(\.name) == ["track"])
+    #expect(on.first { $0.name == "thumb" }?.hasUnknownShadow == false)
   }
 
   @Test("the thumb of an older switch is larger than the track is high")
@@ -89,9 +90,12 @@ struct WidgetShapeTests {
       </style>
       """)
     let track = try #require(layers.first { $0.name == "track" }?.shape.path.boundingBox)
-    let thumb = try #require(layers.first { $0.name == "thumb" }?.shape.path.boundingBox)
-    #expect(track.height == 14 && thumb.height == 20)
-    #expect(thumb.maxX == track.maxX)
+    let thumb = try #require(layers.first { $0.name == "thumb" })
+    let box = try #require(thumb.shape.path.boundingBox)
+    #expect(track.height == 14 && box.height == 20)
+    #expect(box.maxX == track.maxX)
+    // A bitmap of AppCompat with a shadow; Material 3 draws a flat circle.
+    #expect(thumb.hasUnknownShadow)
   }
 
   @Test("a button in a snackbar lies on what the overlay of the snackbar's style says")

@@ -205,6 +205,23 @@ struct ContrastRuleTests {
   }
 
   @Test(
+    "a shadow that no file describes may show what the colours do not",
+    arguments: [
+      // White on white 1:1; #767676 on white 4.54:1.
+      (Color.white, false, "failed"), (.white, true, "incomplete"),
+      (Color(rgb: 0x767676), true, "passed"),
+    ])
+  func shadow(color: Color, hasShadow: Bool, outcome: String) throws {
+    var thumb = TestScene.rectangle(10, 10, 20, 20, .indicator, color)
+    thumb.hasUnknownShadow = hasShadow
+    let scene = TestScene.scene([thumb], window: .white)
+    let rule = try Rules.rule(IndicatorContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(in: [(.normal, 0, [0], whole)])
+    let findings = Rules.findings(rule, [control], scenes: [scene])
+    #expect(findings.map(\.verdict.outcome) == [outcome])
+  }
+
+  @Test(
     "a faint border is an error for a field and advice for a button",
     arguments: [(Role.field, Severity.error), (.button, .note)])
   func container(role: Role, severity: Severity) throws {

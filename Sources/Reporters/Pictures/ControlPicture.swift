@@ -37,7 +37,7 @@ struct ControlPicture {
     self.source = source
     self.audited = audited
     groups = LetteredGroups(audited)
-    description = Self.description(of: audited)
+    description = Self.description(of: audited.control, groups)
     makeRows()
   }
 
@@ -175,9 +175,8 @@ struct ControlPicture {
       .stablySorted { $0.urgency > $1.urgency }.first
   }
 
-  /// What the picture of `audited` shows, for those who do not see it.
-  static func description(of audited: AuditedControl) -> String {
-    let (control, groups) = (audited.control, LetteredGroups(audited))
+  /// What the picture of `control` with the checks of `groups` shows, for those who do not see it.
+  static func description(of control: Control, _ groups: LetteredGroups) -> String {
     let limit = 12
     var facts: [(text: String, letters: [String])] = []
     var indices: [String: Int] = [:]

@@ -27,7 +27,8 @@ struct PictureAlbum {
             (fileName, Picture(description: recorded.description) { recorded.svg }))
         } else {
           // Of hundreds of pictures only those that are being drawn hold what is on their cards.
-          let description = ControlPicture.description(of: audited)
+          let description = ControlPicture.description(
+            of: audited.control, LetteredGroups(audited))
           pictures.append(
             (
               fileName,
