@@ -116,22 +116,33 @@ struct TargetJudgement {
     return "make the hit area \(missing.joined(separator: " and ")), by padding or a minimum frame"
   }
 
-  /// The lengths to write for all extents that are missing; `nil` if files do not write them, or if
-  /// they are not all that decides.
-  func lengthChanges(_ rendition: Rendition) -> [Suggestion.LengthChange]? {
+  /// The lengths to write for all extents that are missing in `rendition` of `control`; `nil` if files
+  /// do not write them, or if they are not all that decides.
+  ///
+  /// They are long enough for its other states as well, such as one that shrinks while pressed.
+  func lengthChanges(
+    _ rendition: Rendition, of control: Control
+  ) -> [Suggestion.LengthChange]? {
     // Where another control takes a part, or a shape is not full, its extents promise nothing.
     guard let bounds = details.bounds, case .region(let region) = rendition.hitRegion,
       let claimed = region.boundingBox, claimed.isClose(to: bounds),
       evidence.isPartial || details.square >= min(bounds.width, bounds.height) - Self.tolerance
     else { return nil }
     let axes = [
-      (bounds.width, evidence.width, rendition.sizeLevers.width),
-      (bounds.height, evidence.height, rendition.sizeLevers.height),
+      (bounds.width, evidence.width, \SizeLevers.width),
+      (bounds.height, evidence.height, \SizeLevers.height),
     ]
+    let others = control.renditions.filter { !$0.state.contains(.disabled) }
     var changes: [Suggestion.LengthChange] = []
     for (extent, axis, lever) in axes where axis != .unknown && extent < minimum - Self.tolerance {
-      guard let change = lever.flatMap({ Suggestion.LengthChange($0, reaching: minimum) }) else {
-        return nil
+      guard let own = rendition.sizeLevers[keyPath: lever],
+        var change = Suggestion.LengthChange(own, reaching: minimum)
+      else { return nil }
+      for other in others.compactMap({ $0.sizeLevers[keyPath: lever] }) {
+        guard other.provenance.literal == change.definition,
+          let further = Suggestion.LengthChange(other, reaching: minimum)
+        else { continue }
+        if further.after > change.after { change = further }
       }
       // One length may be that of both axes.
       if let index = changes.firstIndex(where: { $0.definition.isSameValue(as: change.definition) })

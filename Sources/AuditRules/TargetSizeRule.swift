@@ -154,7 +154,8 @@ public struct TargetSizeRule: Rule {
       result.message += ", \(Figure.length(spacing)) from the nearest target"
     }
     if case .fail = verdict {
-      let change = judgement.lengthChanges(group.representative).map { Suggestion(.lengths($0)) }
+      let change = judgement.lengthChanges(group.representative, of: control)
+        .map { Suggestion(.lengths($0)) }
       result.suggestions = [change ?? Suggestion(.advice(judgement.advice))]
     }
     return result

@@ -11,6 +11,7 @@ struct ControlBuilder {
   private var stateSpace: StateSpace
   private var cache = RenderingCache()
   private var elementCount = 0
+  private var trialElementCount = 0
   private var keys: [String: SourceLocation] = [:]
   /// The levers of the control that is being built.
   private var levers: [LeverSearch.Key: SizeLevers] = [:]
@@ -21,6 +22,9 @@ struct ControlBuilder {
 
   /// Elements that are evaluated for all controls, states and appearances at most.
   static let maximumElements = 1_000_000
+
+  /// Elements that are evaluated in search of levers at most; controls after that have none.
+  static let maximumTrialElements = 100_000
 
   /// The size that a control is offered unless it or its screen says otherwise: the smallest
   /// iPhone's screen in points.
@@ -111,7 +115,8 @@ struct ControlBuilder {
     of definition: Theme.ControlDefinition, _ evaluator: Evaluator, _ region: Region
   ) -> SizeLevers {
     guard let size = region.boundingBox?.size,
-      min(size.width, size.height) < SizeLever.greatestMinimum, !evaluator.lengths.isEmpty
+      min(size.width, size.height) < SizeLever.greatestMinimum, !evaluator.lengths.isEmpty,
+      trialElementCount < Self.maximumTrialElements
     else { return SizeLevers() }
     let key = LeverSearch.Key(lengths: evaluator.lengths, size: size)
     if let known = levers[key] { return known }
@@ -122,11 +127,11 @@ struct ControlBuilder {
       var other = Evaluator(theme, evaluator.state, evaluator.appearance)
       other.trial = trial
       let rendering = try? builder.scene(of: definition, &other).1
-      builder.elementCount += other.elementCount + 1
+      builder.trialElementCount += other.elementCount + 1
       return rendering?.hitRegion.boundingBox?.size
     }
     let found = search.levers()
-    elementCount = builder.elementCount
+    trialElementCount = builder.trialElementCount
     levers[key] = found
     return found
   }

@@ -81,6 +81,19 @@ struct FixSizeTests {
     #expect(again.errors.contains("fixed 0 values in 0 files"), "\(again.errors)")
   }
 
+  // 24 are 95 % of 25.26.
+  @Test("a length is enough for a state that shrinks")
+  func pressed() async throws {
+    let fill = "<background color=\"#000000\"/>"
+    let text = theme("<frame width=\"60\" height=\"20\"/>").replacing(
+      fill, with: fill + "<scale-effect by=\"0.95\" when=\"pressed\"/>")
+    let project = try TemporaryProject(["a.xml": text])
+    let run = await project.run(fix)
+    #expect(
+      try project.read("a.xml") == text.replacing("\"20\"", with: "\"26\""), "\(run.errors)")
+    #expect(!run.output.contains("target-size"), "\(run.output)")
+  }
+
   @Test("a dimension that both extents follow is changed once")
   func dimension() async throws {
     let token = "  <dimension name=\"side\" value=\"20\"/>"
