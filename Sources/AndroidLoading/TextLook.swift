@@ -36,7 +36,9 @@ struct TextLook: Hashable {
   ) -> Double {
     func text(_ name: String) -> String {
       guard let use = use(name) else { return "" }
-      guard let value = context.resolver.end(of: use, under: context.theme) else { return use.value }
+      guard let value = context.resolver.end(of: use, under: context.theme) else {
+        return use.value
+      }
       if case .text(let text) = value.value { return text }
       return use.value
     }

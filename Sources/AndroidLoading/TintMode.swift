@@ -41,7 +41,8 @@ extension WidgetContext {
   /// The mode of the tint of the view's background.
   var backgroundTintMode: TintMode {
     for attribute in ["backgroundTintMode", "android:backgroundTintMode"] {
-      if let use = use(attribute), case .text(let name) = resolver.end(of: use, under: theme)?.value,
+      if let use = use(attribute),
+        case .text(let name) = resolver.end(of: use, under: theme)?.value,
         let mode = TintMode(rawValue: name)
       {
         return mode
