@@ -74,6 +74,13 @@ struct ControlAssembly {
     addDiagnostics(observer, file: file)
   }
 
+  /// States that the controls of some code are not audited.
+  mutating func addUnreadable(_ place: Expression.Place) {
+    let cause = "the code is nested too deeply to read; its controls are not audited"
+    note("too-complex", cause, at: place, file: Int(place.file))
+    findings.obstacles[cause, default: 0] += 1
+  }
+
   private mutating func note(
     _ code: String, _ message: String, at place: Expression.Place, file: Int
   ) {

@@ -22,6 +22,13 @@ struct ControlFinder {
   var symbols: SymbolTable
   /// Names that are given to `buttonStyle` and `toggleStyle` anywhere.
   let usedStyles: Set<String>
+  /// Code with controls that is nested too deeply to be read.
+  private(set) var unreadable: [Expression.Place] = []
+
+  init(symbols: SymbolTable, usedStyles: Set<String>) {
+    self.symbols = symbols
+    self.usedStyles = usedStyles
+  }
 
   /// What of an audited file is audited: its styles, then the controls of its views.
   mutating func subjects(in file: Int) -> [Subject] {
@@ -161,6 +168,13 @@ struct ControlFinder {
       let id = DeclarationID(file: file, index: index)
       let type = symbols.enclosingType(of: id)
       if declaration.name == "makeBody" { continue }
+      if SyntaxLowering.isTooDeep(symbols.files[file].bytes, declaration.range) {
+        unreadable.append(
+          Expression.Place(
+            file: Int32(file), start: Int32(clamping: declaration.range.lowerBound),
+            end: Int32(clamping: declaration.range.upperBound)))
+        continue
+      }
       var search = ControlSearch()
       search.visit(body(of: id))
       var parameters: [FunctionDeclaration.Parameter] = []

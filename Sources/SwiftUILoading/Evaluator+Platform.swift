@@ -148,7 +148,8 @@ extension Evaluator {
 
   private static let recordTypes: Set<String> = [
     "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
-    "Stop", "Animation", "RectangleCornerRadii", "UIOffset", "Transaction", "UIEdgeInsets",
+    "Stop", "Animation", "RectangleCornerRadii", "UIOffset",
+    "CircularProgressViewStyle", "DefaultProgressViewStyle", "Transaction", "UIEdgeInsets",
     "NSDirectionalEdgeInsets",
   ]
 

@@ -60,7 +60,11 @@ extension Evaluator {
         hasSkippedSteps = true
         return .goesOn
       }
-      if elements.count > elementLimit { hasSkippedSteps = true }
+      if elements.count > elementLimit {
+        hasSkippedSteps = true
+        // An outline without all of its steps is none.
+        if elementLimit > Self.maximumElements { return .goesOn }
+      }
       for element in elements.prefix(elementLimit) {
         scope.locals[name] = element
         let ending = run(body, &scope, &listed, expecting: type)

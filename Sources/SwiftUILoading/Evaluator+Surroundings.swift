@@ -73,6 +73,13 @@ extension Evaluator {
       guard let first else { return node }
       return node.adding(
         .environment("controlSize", .symbol(symbol(first, scope) ?? "regular")), at: place)
+    case "progressViewStyle":
+      guard let first else { return nil }
+      let style = evaluate(first.value, scope, expecting: "ProgressViewStyle")
+      guard let name = symbolName(style), Self.ringStyles.contains(name) else { return nil }
+      guard case .record(_, let parts) = style, let tint = parts["tint"] else { return node }
+      return node.adding(
+        .tint(used(paint(from: tint, first.value), name, first, place)), at: place)
     case "groupBoxStyle":
       guard let first else { return nil }
       return node.adding(
@@ -92,6 +99,11 @@ extension Evaluator {
     if scheme == (inputs.appearance.isDark ? "dark" : "light") { return node }
     return obscured(node, "colours of a colour scheme that a view sets are not evaluated", place)
   }
+
+  /// Styles of a progress view that turns.
+  private static let ringStyles: Set<String> = [
+    "automatic", "circular", "CircularProgressViewStyle", "DefaultProgressViewStyle",
+  ]
 
   private static let labelStyles: Set<String> = [
     "automatic", "titleAndIcon", "titleOnly", "iconOnly", "DefaultLabelStyle",

@@ -24,7 +24,7 @@ struct ProjectFindings: Sendable {
   /// How many subjects each cause leaves open.
   var obstacles: [String: Int] = [:]
 
-  var isEmpty: Bool { keys.isEmpty }
+  var isEmpty: Bool { keys.isEmpty && files.isEmpty }
 
   /// Adds a control of the last subject.
   mutating func add(_ control: Control, to file: Int) {

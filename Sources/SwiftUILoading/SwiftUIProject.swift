@@ -79,6 +79,7 @@ struct SwiftUIProject: Sendable {
         symbols: finder.symbols, platform: platform, appearance: .light, version: version),
       options: options)
     for subject in subjects { assembly.add(subject) }
+    for place in finder.unreadable { assembly.addUnreadable(place) }
     return assembly.findings
   }
 

@@ -24,7 +24,7 @@ struct SyntaxLowering {
   static func member(_ bytes: [UInt8], _ range: Range<Int>, file: Int32, isCase: Bool)
     -> ParsedMember
   {
-    guard nesting(of: bytes, range) <= maximumNesting else { return .nothing }
+    if isTooDeep(bytes, range) { return .nothing }
     let prefix = isCase ? "enum A{" : "class A{"
     let text = prefix + String(decoding: bytes[range], as: UTF8.self) + "\n}"
     var lowering = SyntaxLowering(file: file, shift: range.lowerBound - prefix.utf8.count)
@@ -45,14 +45,14 @@ struct SyntaxLowering {
 
   /// Parses the statements at `range` of `bytes`.
   static func statements(_ bytes: [UInt8], _ range: Range<Int>, file: Int32) -> [Statement] {
-    guard nesting(of: bytes, range) <= maximumNesting else { return [] }
+    if isTooDeep(bytes, range) { return [] }
     let text = String(decoding: bytes[range], as: UTF8.self)
     var lowering = SyntaxLowering(file: file, shift: range.lowerBound)
     return lowering.statements(Parser.parse(source: text).statements)
   }
 
-  /// How deep brackets nest; the parser descends by recursion.
-  private static func nesting(of bytes: [UInt8], _ range: Range<Int>) -> Int {
+  /// Whether brackets nest too deeply for the parser, which descends by recursion.
+  static func isTooDeep(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var depth = 0
     var greatest = 0
     for index in range {
@@ -64,7 +64,7 @@ struct SyntaxLowering {
       default: break
       }
     }
-    return greatest
+    return greatest > maximumNesting
   }
 
   func place(_ node: some SyntaxProtocol) -> Expression.Place {

@@ -44,7 +44,8 @@ extension Evaluator {
       hitObstacle =
         hitObstacle
         ?? Obstacle(
-          cause: "what takes taps is not known: \(open.message) is not evaluated", place: open.place
+          cause: open.kind == .unknownModifier
+            ? "whether '\(open.message)' takes taps is not known" : open.message, place: open.place
         )
     } else {
       view.modifiers.append(.hitTesting(false))

@@ -185,6 +185,16 @@ struct EvaluationTests {
     #expect(diagnostic.location == SourceLocation(path: "Styles.swift", line: 6, column: 8))
   }
 
+  @Test("controls in code that is nested too deeply are not passed over in silence")
+  func tooDeep() throws {
+    let depth = 2000
+    let project = try SwiftProject(
+      "struct V: View { var body: some View { " + String(repeating: "VStack { ", count: depth)
+        + "Button(\"A\") {}" + String(repeating: " }", count: depth) + " } }")
+    #expect(project.controls.isEmpty)
+    #expect(project.diagnostics.contains { $0.code == "too-complex" && $0.location.line == 2 })
+  }
+
   @Test(
     "hostile code ends",
     arguments: [
