@@ -28,10 +28,21 @@ extension LayoutTree {
   }
 
   /// How far below the top of a node its line of text lies; `nil` without text.
+  private mutating func line(
+    _ baseline: TextBaseline, of index: Int, for proposal: Proposal
+  ) throws(ViewLayoutError) -> Double? {
+    let known = lines[index]?.first { $0.baseline == baseline && $0.proposal == proposal }
+    if let known { return known.line }
+    let line = try measuredLine(baseline, of: index, for: proposal)
+    lines[index, default: []].append((baseline, proposal, line))
+    return line
+  }
+
+  /// How far below the top of a node its line of text lies; `nil` without text.
   ///
   /// A symbol stands like a capital letter of its font, which puts its line where that of a text
   /// is: half of 1.2 em and half of the capitals' 0.705 em below its top.
-  private mutating func line(
+  private mutating func measuredLine(
     _ baseline: TextBaseline, of index: Int, for proposal: Proposal
   ) throws(ViewLayoutError) -> Double? {
     let node = nodes[index]

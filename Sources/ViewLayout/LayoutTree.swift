@@ -7,6 +7,8 @@ struct LayoutTree {
   private(set) var nodes: [LayoutNode] = []
   /// Sizes by node; a node sees few different proposals.
   var sizes: [[(proposal: Proposal, size: Size)]] = []
+  /// Lines of text of nodes that were already looked for: rows in rows ask for them again and again.
+  var lines: [Int: [(baseline: TextBaseline, proposal: Proposal, line: Double?)]] = [:]
   var measurements = 0
   /// Index of the outermost node, `nil` if nothing is there.
   private(set) var root: Int?

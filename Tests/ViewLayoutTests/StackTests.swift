@@ -109,6 +109,18 @@ struct StackTests {
     #expect(try rendering(nested).frame.size == Size(width: 320, height: 480))
   }
 
+  @Test("rows on a line of text in such rows are measured in bounded time", .timeLimit(.minutes(1)))
+  func nestedOnLines() throws {
+    var nested = view(.text("A"))
+    for _ in 0..<40 {
+      let row = Stack(.horizontal, baseline: .last, spacing: 0, views: [nested, box(1, 1)])
+      nested = view(.stack(row))
+    }
+    // A text is as wide as by itself, and each row adds 1.
+    let alone = try rendering(view(.text("A"))).frame
+    #expect(abs(try rendering(nested).frame.width - alone.width - 40) < 1e-6)
+  }
+
   @Test("nesting beyond the limit is an error with the place")
   func depth() {
     var deep = box(10, 10)
