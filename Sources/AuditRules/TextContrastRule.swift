@@ -21,21 +21,21 @@ public struct TextContrastRule: Rule {
   /// All checks of the control's texts, passed ones included.
   public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
     var findings: [Finding] = []
-    var appearances: [String: [Int]] = [:]
+    var texts: [Int] = []
     for rendition in control.renditions {
       let scene = context.scene(of: rendition)
       for index in rendition.layers where scene.layers[index].text != nil {
         guard let finding = check(index, of: rendition, in: scene, control: control) else {
           continue
         }
-        appearances[rendition.appearance.name, default: []].append(findings.count)
+        texts.append(findings.count)
         findings.append(finding)
       }
       findings += rendition.groups(of: .label, in: scene).compactMap {
         outlinedCheck($0, of: rendition, in: scene, control: control)
       }
     }
-    for indices in appearances.values { questionHiddenTexts(&findings, at: indices) }
+    questionHiddenTexts(&findings, at: texts)
     return findings
   }
 
@@ -115,7 +115,8 @@ public struct TextContrastRule: Rule {
     return control.contrastExemption(in: rendition, marks: [.logotype, .decorative])
   }
 
-  /// Text that looks exactly like its background in every state may be hidden on purpose.
+  /// Text that looks exactly like its background in every state and appearance may be hidden on
+  /// purpose; one that shows in any of them is not.
   private func questionHiddenTexts(_ findings: inout [Finding], at indices: [Int]) {
     var byText: [String: [Int]] = [:]
     for index in indices { byText[findings[index].text ?? "", default: []].append(index) }

@@ -25,10 +25,30 @@ extension Suggestion.ColorChange {
   /// Whether what is to be written is more than the colour's hex digits in either case.
   var isWrittenOtherwise: Bool { written.uppercased() != after.hex }
 
+  /// The name that an interface file or a catalogue writes in the place of components, `nil` if it
+  /// writes these.
+  var replacedName: String? {
+    guard case .components(let components) = definition.notation,
+      components.syntax == .attributes || components.syntax == .members,
+      !definition.value.isEmpty, !definition.value.contains("\"")
+    else { return nil }
+    return definition.value
+  }
+
+  /// The space of components that are written, where it has to be named with them.
+  private var writtenSpace: String? {
+    guard replacedName != nil, case .components(let components) = definition.notation,
+      components.space != .srgb
+    else { return nil }
+    return components.space.rawValue
+  }
+
   func text(for finding: Finding) -> String {
     var text = "\(subject(of: finding)) \(written) ("
+    if let writtenSpace { text += writtenSpace + ", " }
     if isWrittenOtherwise { text += after.hex + ", " }
     text += "\(Figure.ratio(ratio)):1)"
+    if let replacedName { text += " in place of \(replacedName)" }
     text += ", set by \(definition.name)"
     if stillFailing > 0 {
       text += "; \(stillFailing) of \(sharedChecks) checks that share it still fail"

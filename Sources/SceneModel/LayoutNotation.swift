@@ -4,6 +4,8 @@ public enum LayoutNotation: String, Hashable, Sendable {
   case any
   /// SwiftUI's modifiers.
   case swiftUI
+  /// Frames and constraints of Interface Builder.
+  case interfaceBuilder = "interface-builder"
 
   /// What to do so that a tap area has at least the lengths in points; `nil` for an axis that has.
   public func enlarging(toWidth width: String?, height: String?) -> String? {
@@ -18,6 +20,7 @@ public enum LayoutNotation: String, Hashable, Sendable {
   public var covering: String {
     switch self {
     case .any: "set a content shape, a fill, or pointer-events on the whole shape"
+    case .interfaceBuilder: "enlarge the view around it, or move what lies over it"
     case .swiftUI: "write .contentShape(Rectangle()) behind the modifier that gives the size"
     }
   }
@@ -26,6 +29,7 @@ public enum LayoutNotation: String, Hashable, Sendable {
   public var coveringFrame: String {
     switch self {
     case .any: "paint the background after the frame, or set a content shape on the frame"
+    case .interfaceBuilder: "enlarge the view around it, or move what lies over it"
     case .swiftUI: "move .background behind .frame, or write .contentShape(Rectangle()) there"
     }
   }
@@ -34,6 +38,8 @@ public enum LayoutNotation: String, Hashable, Sendable {
   public var takingTaps: String {
     switch self {
     case .any: "let the control take taps: give it a fill, a content shape or pointer-events"
+    case .interfaceBuilder:
+      "let the control take taps: enlarge the view around it, or move what lies over it"
     case .swiftUI: "let the control take taps: .contentShape(Rectangle()) on the label"
     }
   }

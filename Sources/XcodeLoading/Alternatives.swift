@@ -5,7 +5,8 @@ internal import Geometry
 /// Where two controls cover most of each other on the canvas, nobody means them to be used together:
 /// they are alternatives, or one is a large target under smaller ones.
 enum Alternatives {
-  private static let kinds: Set<String> = [
+  /// The kinds of views that a person operates.
+  static let kinds: Set<String> = [
     "button", "textField", "textView", "switch", "segmentedControl", "slider", "stepper",
     "pageControl", "datePicker", "searchBar",
   ]

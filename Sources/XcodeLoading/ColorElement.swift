@@ -28,7 +28,20 @@ struct ColorElementReader: Sendable {
 
   /// The colour of the child `<color key="KEY">`, `nil` if there is none or it is `<nil>`.
   func color(_ key: String, of element: XMLElement) -> InterfaceColor? {
-    element.child("color", key: key).map { color($0) }
+    (RuntimeAttributes(element).color(key) ?? element.child("color", key: key))
+      .map { color($0, name: key) }
+  }
+
+  /// Why what `element` paints is not known although it may have a background: a runtime attribute
+  /// sets a colour of a class of the project's own.
+  func otherColorCause(of element: XMLElement) -> IncompleteCause? {
+    guard let attribute = RuntimeAttributes(element).otherColor else { return nil }
+    let path = attribute.attribute("keyPath") ?? ""
+    return cause(
+      .unsupported,
+      "the runtime attribute '\(path)' sets a colour, and code decides where it"
+        + " shows",
+      attribute)
   }
 
   /// A colour of the platform that UIKit uses where the document names none.
@@ -41,13 +54,13 @@ struct ColorElementReader: Sendable {
     return InterfaceColor(reference: .literal(color), steps: [])
   }
 
-  /// The colour of a `<color>` element.
-  func color(_ element: XMLElement) -> InterfaceColor {
+  /// The colour of a `<color>` element that is called `name`.
+  private func color(_ element: XMLElement, name: String) -> InterfaceColor {
     let reference = reference(of: element)
     let step = Definition(
-      name: element.attribute("key") ?? "color", value: Self.written(element),
+      name: name, value: Self.written(element),
       location: document.location(of: element),
-      notation: space(of: element).map { .attributes($0) } ?? .interfaceColor)
+      notation: writtenSpace(of: element).map { .attributes($0) } ?? .interfaceColor)
     return InterfaceColor(reference: reference, steps: [step])
   }
 
@@ -109,6 +122,16 @@ struct ColorElementReader: Sendable {
   private func space(of element: XMLElement) -> ComponentSpace? {
     ComponentSpace(
       interfaceName: Self.spaceName(of: element), isColorMatched: document.isColorMatched)
+  }
+
+  /// The space in which a colour would be written in the place of `element`: its own, or that of what
+  /// the document keeps of a colour that no catalogue defines.
+  private func writtenSpace(of element: XMLElement) -> ComponentSpace? {
+    if let own = space(of: element) { return own }
+    guard let name = element.attribute("name"),
+      case .missing = catalog.match(name, from: document.path)
+    else { return nil }
+    return namedCopies[name].flatMap { space(of: $0) }
   }
 
   private static func spaceName(of element: XMLElement) -> String {

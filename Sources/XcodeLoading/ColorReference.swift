@@ -25,6 +25,12 @@ struct InterfaceColor: Sendable {
 
   /// Where it is written, `nil` for a default.
   var location: SourceLocation? { steps.first?.location }
+
+  /// Whether nothing can be told of it.
+  var isUnresolved: Bool {
+    if case .unresolved = reference { return true }
+    return false
+  }
 }
 
 extension ColorResolver {

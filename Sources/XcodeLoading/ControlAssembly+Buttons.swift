@@ -49,12 +49,13 @@ extension ControlAssembly {
           location: location))
     }
     let runs = titleRuns(of: index, reader, key)
-    let placement = TextPlacement.content(element)
-    if let state = reader.image(key), let image = state.attribute("image") {
-      parts.append(icon(image, state, of: index, reader, in: frame, hasTitle: !runs.isEmpty))
+    let state = reader.image(key)
+    let content = ButtonContent(
+      runs, hasImage: state != nil, in: frame, .content(element), edge: .semantic(element))
+    if let state, let image = state.attribute("image"), let box = content.image {
+      parts.append(icon(image, state, of: index, in: box))
     }
-    parts += zip(runs, TextRun.boxes(of: runs, in: frame, placement)).map { .text($0, in: $1) }
-    return parts
+    return parts + TextRun.parts(of: runs, in: content.titles)
   }
 
   /// The title in one state; nothing if the button has none.
@@ -90,13 +91,9 @@ extension ControlAssembly {
 
   /// A picture of unknown shape; a symbol of the platform has the tint colour.
   private func icon(
-    _ image: String, _ state: XMLElement, of index: Int, _ reader: ButtonStates, in frame: Rect,
-    hasTitle: Bool
+    _ image: String, _ state: XMLElement, of index: Int, in box: Rect
   ) -> PaintedPart {
     let location = colors.document.location(of: state)
-    let side = min(frame.width, frame.height, Self.iconSide)
-    let x = hasTitle ? frame.x : frame.center.x - side / 2
-    let box = Rect(x: x, y: frame.center.y - side / 2, width: side, height: side)
     let color =
       state.attribute("catalog") == "system"
       ? tints.tint(of: index)
@@ -109,9 +106,6 @@ extension ControlAssembly {
     return PaintedPart(
       part: .icon, path: .rectangle(box), color: color, name: image, location: location)
   }
-
-  /// The side of a symbol at the size of body text.
-  private static let iconSide = 22.0
 
   // MARK: Configurations
 
@@ -142,18 +136,17 @@ extension ControlAssembly {
           location: foreground.location ?? colors.document.location(of: configuration))
       ]
     }
-    if let image = configuration.attribute("image") {
-      let location = colors.document.location(of: configuration)
-      let side = min(frame.width, frame.height, Self.iconSide)
-      let box = Rect(
-        x: runs.isEmpty ? frame.center.x - side / 2 : frame.x, y: frame.center.y - side / 2,
-        width: side, height: side)
+    let content = ButtonContent(
+      runs, hasImage: configuration.attribute("image") != nil, in: frame, .content(node.element),
+      edge: .configured(configuration, node.element),
+      padding: configuration.number("imagePadding") ?? 0)
+    if let image = configuration.attribute("image"), let box = content.image {
       parts.append(
         PaintedPart(
-          part: .icon, path: .rectangle(box), color: foreground, name: image, location: location))
+          part: .icon, path: .rectangle(box), color: foreground, name: image,
+          location: colors.document.location(of: configuration)))
     }
-    let placement = TextPlacement.content(node.element)
-    parts += zip(runs, TextRun.boxes(of: runs, in: frame, placement)).map { .text($0, in: $1) }
+    parts += TextRun.parts(of: runs, in: content.titles)
     let state: ControlState = node.element.flag("enabled") == false ? .disabled : .normal
     return ControlDraft(
       role: .button,

@@ -58,14 +58,17 @@ extension ControlAssembly {
 
   private func label(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
-    let runs = runs(of: node, text: "text", standard: .body)
+    let isWidthStated = sizes.size(of: node)?.evidence.width == .stated
+    let runs = TextRun.fitted(
+      runs(of: node, text: "text", standard: .body), node.element, in: frame,
+      isStated: isWidthStated)
     let isEnabled = node.element.flag("enabled") ?? true
     let placement = TextPlacement.aligned(node.element)
     let boxes = TextRun.boxes(of: runs, in: frame, placement)
     let look = Look(
       state: isEnabled ? .normal : .disabled,
       parts: container(of: index, in: frame).map(\.asDecoration)
-        + zip(runs, boxes).map { .text($0, in: $1) })
+        + TextRun.parts(of: runs, in: boxes))
     return ControlDraft(
       role: .drawing, name: name(of: node, texts: [runs.map(\.string).joined()]), looks: [look])
   }
@@ -76,7 +79,7 @@ extension ControlAssembly {
     let placement = TextPlacement.aligned(node.element)
     let boxes = TextRun.boxes(of: runs, in: frame, placement)
     var parts = fieldContainer(of: index, in: frame)
-    parts += zip(runs, boxes).map { .text($0, in: $1) }
+    parts += TextRun.parts(of: runs, in: boxes)
     let states: [ControlState] = node.element.flag("enabled") == false ? [.disabled] : [.normal]
     return ControlDraft(
       role: .field,
@@ -130,7 +133,7 @@ extension ControlAssembly {
       ControlDraft(
         role: .drawing, name: text,
         looks: [
-          Look(state: .normal, parts: background + zip(runs, boxes).map { .text($0, in: $1) })
+          Look(state: .normal, parts: background + TextRun.parts(of: runs, in: boxes))
         ],
         suffix: "/placeholder")
     ]
@@ -146,7 +149,7 @@ extension ControlAssembly {
     let look = Look(
       state: .normal,
       parts: (isEditable ? background : background.map(\.asDecoration))
-        + zip(runs, boxes).map { .text($0, in: $1) })
+        + TextRun.parts(of: runs, in: boxes))
     return ControlDraft(
       role: isEditable ? .field : .drawing,
       name: name(of: node, texts: isEditable ? [] : [runs.map(\.string).joined()]), looks: [look])

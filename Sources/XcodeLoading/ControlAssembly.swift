@@ -24,6 +24,7 @@ struct ControlAssembly {
   let backdrops: BackdropFinder
   let tints: TintFinder
   let resolver: ColorResolver
+  private let taps: TapAreas
   private var scenes: SceneAssembly
   private var controls: [Control] = []
   /// By view, the first of those that take turns with it in one place.
@@ -34,7 +35,9 @@ struct ControlAssembly {
     self.tree = tree
     self.colors = colors
     texts = TextReader(colors: colors)
-    sizes = SizeFinder(tree)
+    let sizes = SizeFinder(tree)
+    self.sizes = sizes
+    taps = TapAreas(tree: tree, sizes: sizes, document: colors.document)
     tints = TintFinder(tree: tree, colors: colors)
     let resolver = ColorResolver(
       palette: colors.palette, providesDark: colors.catalog.providesDark)
@@ -53,7 +56,20 @@ struct ControlAssembly {
     var assembly = ControlAssembly(colors, appearances: appearances, options: options)
     for index in assembly.tree.nodes.indices { assembly.add(index) }
     return LoadedSource(
-      path: colors.document.path, scenes: assembly.scenes.scenes, controls: assembly.controls)
+      path: colors.document.path, scenes: assembly.scenes.scenes, controls: assembly.controls,
+      diagnostics: assembly.passiveControls)
+  }
+
+  /// What is said of controls that take no taps.
+  private var passiveControls: [Diagnostic] {
+    tree.nodes.indices.filter {
+      tree.nodes[$0].ignoresTaps && Alternatives.kinds.contains(tree.nodes[$0].kind)
+    }.map {
+      Diagnostic(
+        code: "passive-control",
+        message: "userInteractionEnabled is NO: texts are judged, no size, unless code changes it",
+        location: location(of: $0))
+    }
   }
 
   private mutating func add(_ index: Int) {
@@ -63,19 +79,61 @@ struct ControlAssembly {
     let drafts = drafts(of: index, in: frame)
     guard !drafts.isEmpty else { return }
     let backdrop = backdrops.backdrop(of: index, area: frame)
-    for draft in drafts { add(draft, of: index, size: size, in: draft.frame ?? frame, backdrop) }
+    let clip = visiblePart(of: index)
+    for draft in drafts {
+      let place = draft.frame ?? frame
+      let visible = clip.flatMap { $0.intersection(place) }.flatMap { $0.isEmpty ? nil : $0 }
+      add(
+        completed(draft, of: index, in: place, visible: visible ?? place), of: index,
+        taps: tapArea(of: index, size?.evidence, in: place), in: visible ?? place, backdrop)
+    }
+  }
+
+  /// What the views around the one at `index` let show of it; `nil` for all.
+  private func visiblePart(of index: Int) -> Rect? {
+    // What scrolls comes into sight.
+    let around = tree.ancestors(of: index).reversed().map { tree.nodes[$0] }
+      .prefix { !$0.scrolls }
+    return around.filter(\.clips).compactMap(\.frame).reduce(nil as Rect?) { clip, frame in
+      guard let clip else { return frame }
+      // Views that share nothing are not where the canvas shows them.
+      return clip.intersection(frame) ?? clip
+    }
+  }
+
+  /// The draft with what holds for every kind of control: what is cut off does not show, and what
+  /// takes no taps is no control.
+  private func completed(
+    _ draft: ControlDraft, of index: Int, in frame: Rect, visible: Rect
+  ) -> ControlDraft {
+    var draft = draft
+    let node = tree.nodes[index]
+    if node.ignoresTaps { draft.role = .drawing }
+    let cause = colors.otherColorCause(of: node.element)
+    for look in draft.looks.indices {
+      var parts = draft.looks[look].parts
+      if node.ignoresTaps { parts = parts.map { $0.part == .container ? $0.asDecoration : $0 } }
+      if let cause, !parts.isEmpty {
+        let first = parts.firstIndex { $0.part != .container && $0.part != .decoration }
+        parts.insert(
+          PaintedPart(
+            part: .decoration, path: .rectangle(frame),
+            color: InterfaceColor(reference: .unresolved(cause), steps: []),
+            location: location(of: index)), at: first ?? parts.endIndex)
+      }
+      if !visible.contains(frame) { parts = parts.compactMap { $0.cut(to: visible) } }
+      draft.looks[look].parts = parts
+    }
+    return draft
   }
 
   private mutating func add(
-    _ draft: ControlDraft, of index: Int, size: (frame: Rect, evidence: SizeEvidence)?,
-    in frame: Rect, _ backdrop: Backdrop
+    _ draft: ControlDraft, of index: Int, taps: TapAreas.Area, in frame: Rect, _ backdrop: Backdrop
   ) {
     let node = tree.nodes[index]
-    let evidence = size?.evidence ?? SizeEvidence(width: .unknown, height: .unknown)
     var renditions: [Rendition] = []
     let bounds = frame.inset(by: -Self.surroundings)
     let screen = tree.nodes[tree.ancestors(of: index).first ?? index].frame
-    let hitRegion = hitRegion(of: node, area: size == nil ? nil : frame)
     let appearances = scenes.appearances(of: draft.looks, over: backdrop)
     for appearance in appearances {
       for look in draft.looks {
@@ -84,7 +142,7 @@ struct ControlAssembly {
         renditions.append(
           Rendition(
             state: look.state, appearance: appearance, scene: placed.scene, layers: placed.layers,
-            frame: frame, hitRegion: hitRegion, sizeEvidence: evidence))
+            frame: frame, hitRegion: taps.hitRegion, sizeEvidence: taps.evidence))
       }
     }
     controls.append(
@@ -102,14 +160,16 @@ struct ControlAssembly {
   /// How much around a control is painted, so that it can be seen, and shown, on what is around it.
   private static let surroundings = 40.0
 
-  private func hitRegion(of node: ViewNode, area: Rect?) -> HitRegion {
-    guard let area else {
-      return .unknown(
-        IncompleteCause(
-          .hitRegionUnknown, "the document writes no frame and no constraint",
-          at: colors.document.location(of: node.element)))
+  private func tapArea(of index: Int, _ evidence: SizeEvidence?, in frame: Rect) -> TapAreas.Area {
+    guard let evidence else {
+      return TapAreas.Area(
+        hitRegion: .unknown(
+          IncompleteCause(
+            .hitRegionUnknown, "the document writes no frame and no constraint",
+            at: location(of: index))),
+        evidence: SizeEvidence(width: .unknown, height: .unknown))
     }
-    return .region(Region(rect: area))
+    return taps.area(of: index, in: frame, evidence)
   }
 
   /// The object id, else the way from the nearest view with one.

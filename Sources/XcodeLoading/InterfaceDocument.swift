@@ -12,8 +12,7 @@ struct InterfaceDocument: Sendable {
 
   let path: String
   let document: XMLDocument
-  /// The platform, `nil` for an archive of a kind that is not read.
-  let platform: Platform?
+  let platform: Platform
   /// Whether its calibrated colours are converted.
   let isColorMatched: Bool
 
@@ -25,7 +24,7 @@ struct InterfaceDocument: Sendable {
 
   var root: XMLElement { document.root }
 
-  /// Parses `source`.
+  /// Parses `source`; throws if it is malformed, or a document of a kind that is not read.
   init(_ source: Source) throws(LoaderError) {
     path = source.path
     do {
@@ -36,19 +35,32 @@ struct InterfaceDocument: Sendable {
         location: SourceLocation(error.location, in: source.path))
     }
     let root = document.root
-    platform = root.localName == "document" ? Self.platform(of: root) : nil
+    platform = try Self.platform(of: root, in: source.path)
     let tools = root.attribute("toolsVersion")?.prefix { $0 != "." }
     knowsDarkAppearance = tools.flatMap { Double($0) }.map { $0 >= Self.toolsOfXcode11 } ?? true
     isColorMatched = root.attribute("colorMatched") == "YES"
   }
 
-  private static func platform(of root: XMLElement) -> Platform? {
-    let type = root.attribute("type") ?? ""
-    let runtime = root.attribute("targetRuntime") ?? ""
-    if type.contains("CocoaTouch") || runtime.contains("CocoaTouch") { return .iOS }
-    if type.contains("WatchKit") || runtime.contains("WatchKit") { return .watchOS }
-    if type.contains("Cocoa") || runtime.contains("Cocoa") { return .macOS }
-    return nil
+  private static func platform(
+    of root: XMLElement, in path: String
+  ) throws(LoaderError) -> Platform {
+    let kind = (root.attribute("type") ?? "") + " " + (root.attribute("targetRuntime") ?? "")
+    let message: String
+    if root.localName != "document" {
+      message = "the document is no storyboard or xib of Xcode 5 or later; save it again"
+    } else if kind.contains("AppleTV") {
+      message = "documents for tvOS are not read"
+    } else if kind.contains("CocoaTouch") {
+      return .iOS
+    } else if kind.contains("WatchKit") {
+      return .watchOS
+    } else if kind.contains("Cocoa") {
+      return .macOS
+    } else {
+      message = "the document does not say that it is for iOS or macOS"
+    }
+    throw LoaderError(
+      code: "unread-document", message: message, location: SourceLocation(root.location, in: path))
   }
 
   /// The place of `element`.

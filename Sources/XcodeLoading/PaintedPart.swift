@@ -20,6 +20,20 @@ struct PaintedPart: Sendable {
   }
 }
 
+extension PaintedPart {
+  /// The part of it inside `visible`, `nil` if nothing is.
+  func cut(to visible: Rect) -> PaintedPart? {
+    guard let box = path.boundingBox else { return self }
+    if visible.contains(box) { return self }
+    guard let inside = box.intersection(visible), !inside.isEmpty else { return nil }
+    var copy = self
+    copy.path =
+      path == .rectangle(box)
+      ? .rectangle(inside) : Region(path: path).intersection(Region(rect: visible)).path
+    return copy
+  }
+}
+
 /// What a control paints in one state.
 struct Look: Sendable {
   var state: ControlState

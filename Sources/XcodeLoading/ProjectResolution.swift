@@ -106,18 +106,15 @@ extension ProjectDocument<XcodeLoader.Content> {
 }
 
 extension InterfaceDocument {
-  /// What is said of a document whose controls are not read.
+  /// What is said of a document for watchOS.
   fileprivate var unreadSource: LoadedSource {
-    let message: String
-    switch platform {
-    case .iOS, .macOS: return LoadedSource(path: path, scenes: [], controls: [])
-    case .watchOS: message = "the controls of watchOS are laid out by WatchKit and are not read"
-    case nil: message = "the document is no storyboard or xib of Xcode 5 or later; save it again"
-    }
-    return LoadedSource(
+    LoadedSource(
       path: path, scenes: [], controls: [],
       diagnostics: [
-        Diagnostic(code: "unread-document", message: message, location: location(of: root))
+        Diagnostic(
+          code: "unread-document",
+          message: "the controls of watchOS are laid out by WatchKit and are not read",
+          location: location(of: root))
       ])
   }
 }

@@ -34,11 +34,12 @@ struct SceneAssembly {
     let colors =
       ([backdrop.window].compactMap(\.self) + looks.flatMap { $0.parts.map(\.color) })
       .filter { resolver.varies($0) }
-    guard !colors.isEmpty || backdrop.items.contains(where: \.paint.varies) else {
+    let items = backdrop.items + backdrop.covers
+    guard !colors.isEmpty || items.contains(where: \.paint.varies) else {
       return Array(appearances.prefix(1))
     }
     let hasContrast =
-      backdrop.items.contains(where: \.paint.isDefinedForIncreasedContrast)
+      items.contains(where: \.paint.isDefinedForIncreasedContrast)
       || colors.contains { resolver.isDefinedForIncreasedContrast($0) }
     return appearances.filter { hasContrast || !$0.isIncreasedContrast }
   }
@@ -66,11 +67,7 @@ struct SceneAssembly {
     }
     for item in visible {
       nodes.append(FadedNode(layer: layers.count, fades: item.fades))
-      layers.append(
-        Layer(
-          part: .decoration, shape: Shape(path: item.paint.path(of: item.rect)),
-          paint: item.paint.paint(in: appearance), name: item.paint.name,
-          location: item.paint.location))
+      layers.append(item.layer(item.paint.paint(in: appearance)))
     }
     var own: [Int] = []
     for part in look.parts {
@@ -82,6 +79,7 @@ struct SceneAssembly {
           paint: resolver.paint(part.color, in: appearance), text: part.text, name: part.name,
           location: part.location))
     }
+    addCovers(of: look, backdrop, bounds: place, in: appearance, to: &layers, &nodes)
     let root = Group(children: FadedNode.tree(of: nodes[...], depth: 0))
     scenes.append(
       Scene(
@@ -94,6 +92,29 @@ struct SceneAssembly {
   ///
   /// Thousands that let each other show through, behind thousands of controls, would fill any memory.
   private static let layerLimit = 64
+
+  /// Adds what is painted over `look`.
+  private func addCovers(
+    of look: Look, _ backdrop: Backdrop, bounds: Rect, in appearance: Appearance,
+    to layers: inout [Layer], _ nodes: inout [FadedNode]
+  ) {
+    guard !backdrop.covers.isEmpty else { return }
+    let boxes = look.parts.compactMap(\.path.boundingBox)
+    var covers = backdrop.shownCovers(over: boxes, in: appearance)
+    if covers.count > Self.layerLimit {
+      let cause = IncompleteCause(
+        .unsupported, "more than \(Self.layerLimit) views lie over it",
+        at: covers[0].item.paint.location)
+      covers = [covers[0]]
+      covers[0].item.rect = bounds
+      covers[0].item.fades = []
+      covers[0].paint = Resolved(.unresolved(cause))
+    }
+    for cover in covers {
+      nodes.append(FadedNode(layer: layers.count, fades: cover.item.fades))
+      layers.append(cover.item.layer(cover.paint))
+    }
+  }
 
   /// The lowest views as one layer: their colour where all of them fill `bounds` plainly.
   private func merged(
@@ -133,6 +154,15 @@ struct SceneAssembly {
         part: .decoration, shape: Shape(path: .rectangle(bounds)), paint: paint,
         location: SourceLocation(path: backdrop.path)))
     return .assumed(for: appearance)
+  }
+}
+
+extension BackdropItem {
+  /// The view as a layer with `paint`.
+  fileprivate func layer(_ paint: Resolved<Paint>) -> Layer {
+    Layer(
+      part: .decoration, shape: Shape(path: self.paint.path(of: rect)), paint: paint,
+      name: self.paint.name, location: self.paint.location)
   }
 }
 

@@ -18,6 +18,8 @@ struct SizeFinder {
   private let tree: ViewTree
   /// By the view's object id.
   private var constraints: [String: [Dimension: Constraint]] = [:]
+  /// What an extent may not exceed, by the view's object id.
+  private var maximums: [String: [Dimension: Double]] = [:]
   /// Width as a multiple of the height.
   private var ratios: [String: Double] = [:]
 
@@ -55,6 +57,9 @@ struct SizeFinder {
       // An exact extent says more than a minimum.
       if constraints[id]?[dimension]?.isMinimum == false { return }
       constraints[id, default: [:]][dimension] = Constraint(constant: constant, isMinimum: true)
+    case "lessThanOrEqual":
+      let known = maximums[id]?[dimension] ?? .infinity
+      maximums[id, default: [:]][dimension] = min(known, constant)
     default: return
     }
   }
@@ -94,7 +99,18 @@ struct SizeFinder {
     )
   }
 
+  /// The extent that is written or drawn, but no more than a constraint allows.
   private func extent(
+    _ dimension: Dimension, of node: ViewNode
+  ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
+    let found = freeExtent(dimension, of: node)
+    guard let id = node.id, let maximum = maximums[id]?[dimension], let found,
+      found.axis != .stated, maximum >= 0, found.extent >= maximum
+    else { return found }
+    return (maximum, .stated, "constraint \(dimension.rawValue) <= \(Self.text(maximum))")
+  }
+
+  private func freeExtent(
     _ dimension: Dimension, of node: ViewNode
   ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
     let name = dimension.rawValue
@@ -121,6 +137,15 @@ struct SizeFinder {
   /// Whether a constraint says how high `node` is.
   func constrainsHeight(of node: ViewNode) -> Bool {
     node.id.flatMap { constraints[$0]?[.height] }.map { !$0.isMinimum } ?? false
+  }
+
+  /// Whether the frame of the view at `index` is the one on the canvas, wherever it is shown.
+  func isFixed(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    let mask = node.element.child("autoresizingMask", key: "autoresizingMask")
+    let stretches =
+      mask?.flag("widthSizable") == true || mask?.flag("heightSizable") == true
+    return isPlaced(node) && !stretches && node.element.flag("misplaced") != true
   }
 
   /// Whether the frame of `node` is not laid out by constraints.

@@ -8,6 +8,8 @@ struct TextRun: Sendable {
   var string: String
   var color: InterfaceColor
   var font: Typeface
+  /// What is painted behind its glyphs, `nil` for nothing.
+  var background: InterfaceColor?
   var location: SourceLocation
 }
 
@@ -51,6 +53,47 @@ struct TextPlacement: Sendable {
 }
 
 extension TextRun {
+  /// What `runs` paint in their `boxes`, the backgrounds below all texts.
+  static func parts(of runs: [TextRun], in boxes: [Rect]) -> [PaintedPart] {
+    let backgrounds = zip(runs, boxes).compactMap { run, box in
+      run.background.map {
+        PaintedPart(
+          part: .decoration, path: .rectangle(box), color: $0,
+          location: $0.location ?? run.location)
+      }
+    }
+    return backgrounds + zip(runs, boxes).map { .text($0, in: $1) }
+  }
+
+  /// The runs in the size that UIKit gives them where `element` lets it shrink its text to fit.
+  ///
+  /// On an extent that is not `isStated`, whether they fit is a matter of the device: where the
+  /// smallest size may count as another one, the size is then not known.
+  static func fitted(
+    _ runs: [TextRun], _ element: XMLElement, in frame: Rect, isStated: Bool
+  ) -> [TextRun] {
+    guard element.flag("adjustsFontSizeToFit") != false else { return runs }
+    let total = runs.reduce(0) { $0 + $1.extent.width }
+    guard total > frame.width, frame.width > 0 else { return runs }
+    let isOneLine = element.number("numberOfLines").map { $0 == 1 } ?? true
+    return runs.map { run in
+      guard let size = run.font.size, size > 0 else { return run }
+      let least =
+        element.number("minimumScaleFactor")
+        ?? element.number("minimumFontSize").map { $0 / size } ?? 1
+      guard least > 0, least < 1 else { return run }
+      var run = run
+      if isStated && isOneLine {
+        run.font.size = size * max(least, frame.width / total)
+      } else if run.font.isLarge.0 != run.font.scaled(by: least).isLarge.0
+        || run.font.isLarge.1 != run.font.scaled(by: least).isLarge.1
+      {
+        run.font.size = nil
+      }
+      return run
+    }
+  }
+
   /// The size that stands in where nobody says one.
   private static let standInSize = 17.0
 
@@ -99,6 +142,7 @@ struct TextReader: Sendable {
         .map { Typeface(font: $0, over: font) }
       return TextRun(
         string: Self.content(of: fragment), color: own ?? color, font: typeface ?? font,
+        background: attributes.flatMap { colors.color("NSBackgroundColor", of: $0) },
         location: colors.document.location(of: fragment))
     }
   }

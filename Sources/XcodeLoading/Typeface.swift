@@ -37,6 +37,18 @@ struct Typeface: Hashable, Sendable {
     }
   }
 
+  /// The same in another size.
+  func scaled(by factor: Double) -> Typeface {
+    Typeface(size: size.map { $0 * factor }, weight: weight)
+  }
+
+  /// Whether a text counts as large by WCAG in CSS pixels, and whether in points.
+  var isLarge: (Bool, Bool) {
+    guard let size else { return (false, false) }
+    let isBold = weight >= 700
+    return (size >= (isBold ? 18.66 : 24), size >= (isBold ? 14 : 18))
+  }
+
   /// The font of `<font>` inside an attributed string, over `inherited`.
   init(font: XMLElement, over inherited: Typeface) {
     size = font.number("size") ?? inherited.size

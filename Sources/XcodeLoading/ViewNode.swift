@@ -18,6 +18,8 @@ struct ViewNode: Sendable {
   var screen: String
   /// Whether a view controller shows it as its whole content.
   var isControllerRoot: Bool
+  /// Whether neither the view nor what is inside takes taps.
+  var ignoresTaps: Bool
 
   /// The element's name, such as `button`.
   var kind: String { element.localName }
@@ -25,6 +27,14 @@ struct ViewNode: Sendable {
   var id: String? { element.attribute("id") }
   /// The class that code gives the view, if not one of UIKit's.
   var customClass: String? { element.attribute("customClass") }
+  /// Whether what is inside shows only on its frame; what scrolls comes into sight.
+  var clips: Bool { element.flag("clipsSubviews") == true && !scrolls }
+  /// Whether what is inside moves in it.
+  var scrolls: Bool { Self.scrolling.contains(kind) }
+
+  private static let scrolling: Set<String> = [
+    "scrollView", "tableView", "collectionView", "textView",
+  ]
 }
 
 /// The views of a document with their places on the canvas.
@@ -108,16 +118,23 @@ struct ViewTree: Sendable {
       // Without the place of the view around it, the place on the canvas is not known.
       if parentNode != nil && origin == nil { frame = nil }
     }
-    let alpha = min(max(element.number("alpha") ?? 1, 0), 1)
+    let attributes = RuntimeAttributes(element)
+    let opacity =
+      attributes.number("alpha") ?? attributes.number("layer.opacity") ?? element.number("alpha")
+    let alpha = min(max(opacity ?? 1, 0), 1)
+    let isHidden = attributes.flag("hidden") ?? element.flag("hidden") ?? false
+    let isInteractive =
+      attributes.flag("userInteractionEnabled") ?? element.flag("userInteractionEnabled") ?? true
     let isOwnersView = parent == nil && ownersViews.contains(id)
     let isControllerRoot =
       isOwnersView || parent == nil && element.attribute("key") == "view"
     return ViewNode(
       element: element, parent: parent, frame: frame, alpha: alpha,
-      isHidden: element.flag("hidden") == true || alpha == 0 || excluded.contains(id)
+      isHidden: isHidden || alpha == 0 || excluded.contains(id)
         || parentNode?.isHidden ?? false,
       screen: parentNode?.screen ?? (screen.isEmpty ? id : screen),
-      isControllerRoot: isControllerRoot)
+      isControllerRoot: isControllerRoot,
+      ignoresTaps: !isInteractive || parentNode?.ignoresTaps ?? false)
   }
 
   private static func isView(_ element: XMLElement) -> Bool {
@@ -131,5 +148,6 @@ struct ViewTree: Sendable {
     "tableViewCellContentView", "collectionView", "collectionViewCell", "collectionReusableView",
     "visualEffectView", "pageControl", "datePicker", "searchBar", "customView", "popUpButton",
     "comboBox", "searchField", "colorWell", "navigationBar", "toolbar", "tabBar",
+    "containerView",
   ]
 }

@@ -64,6 +64,21 @@ struct ColorTests {
     #expect(try label(#"white="0" colorSpace="deviceWhite""#)?.alpha == 1)
   }
 
+  @Test("a named colour is written in the space of what the document keeps of it, another in sRGB")
+  func notation() throws {
+    func notation(_ attributes: String, copy: String) throws -> LiteralNotation? {
+      let document = try TestProject.controls(
+        TestProject.view(TestProject.label("<color key=\"textColor\" \(attributes)/>")),
+        resources: #"<namedColor name="Foo">\#(copy)</namedColor>"#)
+      return try document.layers("label", .label).first?.paint.provenance.literal?.notation
+    }
+    let copy =
+      #"<color red="0.2" green="0.4" blue="0.8" alpha="1" colorSpace="custom" customColorSpace="displayP3"/>"#
+    #expect(try notation(#"name="Foo""#, copy: copy) == .attributes(.displayP3))
+    #expect(
+      try notation(#"systemColor="secondaryLabelColor""#, copy: copy) == .attributes(.srgb))
+  }
+
   @Test("a colour space that is not known leaves the colour open")
   func unknownSpace() throws {
     #expect(

@@ -44,12 +44,23 @@ struct SizeTests {
     #expect(both.evidence.width == .stated)
   }
 
-  @Test("constraints that give way, end elsewhere or are a maximum prove nothing")
+  @Test("an extent that the canvas shows is no more than a maximum")
+  func maximum() throws {
+    let most = #"firstAttribute="height" relation="lessThanOrEqual" constant="20""#
+    let found = try size(constraints(most))
+    #expect(found.size == Size(width: 100, height: 20))
+    #expect(found.evidence.height == .stated)
+    #expect(found.evidence.basis.contains("constraint height <= 20"))
+    let wide = #"firstAttribute="height" relation="lessThanOrEqual" constant="90""#
+    #expect(try size(constraints(wide)).size.height == 30)
+    #expect(try size(constraints(wide)).evidence.height == .designTime)
+  }
+
+  @Test("constraints that give way or end elsewhere prove nothing")
   func otherConstraints() throws {
     for constraint in [
       #"firstAttribute="width" constant="60" priority="750""#,
       #"firstAttribute="width" secondItem="root" secondAttribute="width" constant="60""#,
-      #"firstAttribute="width" relation="lessThanOrEqual" constant="60""#,
       #"firstAttribute="leading" constant="60""#,
     ] {
       let found = try size(constraints(constraint))
@@ -77,7 +88,7 @@ struct SizeTests {
       found.evidence
         == SizeEvidence(
           width: .stated, height: .stated,
-          basis: "its aspect ratio, constraint height = 30"))
+          basis: "its aspect ratio, constraint height = 30", notation: .interfaceBuilder))
   }
 
   @Test("a fixed frame is proof unless the view stretches with the one around it")

@@ -1,5 +1,8 @@
+import Audit
+import AuditRules
 import ColorMath
 import Foundation
+import RuleSets
 import SceneModel
 import Testing
 
@@ -117,13 +120,54 @@ struct TestDocument {
   func behind(_ key: String, _ appearance: Appearance = .light) throws -> [Layer] {
     let rendition = try #require(control(key).renditions.first { $0.appearance == appearance })
     let scene = source.scenes[rendition.scene]
-    let layers = scene.drawing.layers.indices.filter { !rendition.layers.contains($0) }
-      .map { scene.drawing.layers[$0] }
+    let layers = Array(scene.drawing.layers[..<(rendition.layers.first ?? 0)])
     let lowest = layers.lastIndex { layer in
       guard case .color(let color) = layer.paint.value, color.alpha == 1 else { return false }
       return layer.shape.path.boundingBox?.contains(rendition.frame) ?? false
     }
     return Array(layers[(lowest ?? 0)...])
+  }
+}
+
+extension TestDocument {
+  /// The checks of a control by one of the rules for texts and sizes.
+  func findings(_ key: String, _ rule: String) throws -> [Finding] {
+    let auditor = try Auditor(
+      ruleSet: RuleSetLibrary.embedded.ruleSet(
+        named: rule == "target-size" ? "apple" : "wcag22-aa"),
+      registry: [TextContrastRule.self, TargetSizeRule.self])
+    let control = try #require(
+      auditor.audit(source).controls.first { $0.control.key == key }, "no control \(key)")
+    return control.findings.filter { $0.ruleID == rule }
+  }
+
+  /// The text's contrast rounded down to hundredths, with the verdict, by appearance.
+  func contrasts(_ key: String) throws -> [String] {
+    try findings(key, "text-contrast").map { finding in
+      let ratio = finding.measurement.map { ($0.value * 100).rounded(.down) / 100 }
+      return "\(finding.appearance ?? "any") \(ratio ?? 0) \(finding.verdict.word)"
+    }
+  }
+
+  /// The target's extents with the verdict.
+  func targets(_ key: String) throws -> [String] {
+    try findings(key, "target-size").map { finding in
+      guard case .target(let details) = finding.measurement?.details, let box = details.bounds
+      else { return finding.verdict.word }
+      return "\(box.width) x \(box.height) \(finding.verdict.word)"
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict in one word, or what stands in the way.
+  var word: String {
+    switch self {
+    case .pass: "pass"
+    case .fail(let severity): severity.rawValue
+    case .exempt: "exempt"
+    case .incomplete(let cause): cause.detail
+    }
   }
 }
 

@@ -100,7 +100,9 @@ struct MarkdownSuggestion {
     text += MarkdownText.code(change.definition.name, limit: 120) + " "
     text += "from `\(change.before.hex)` to `\(change.after.hex)`"
     if change.isWrittenOtherwise {
-      text += ", written \(MarkdownText.code(change.written)),"
+      text += ", written \(MarkdownText.code(change.written))"
+      if let name = change.replacedName { text += " in place of \(MarkdownText.code(name))" }
+      text += ","
     }
     text += " gives "
     text += ratios.joined(separator: ", ") + ". "
