@@ -76,8 +76,8 @@ extension DrawablePainter {
   }
 }
 
-/// Where an item is held in its layer list: the words of `android:gravity`, whose bits add up as in
-/// the framework's `Gravity`.
+/// Where an item is held in its layer list: the words or numbers of `android:gravity`, whose bits add
+/// up as in the framework's `Gravity`.
 struct Gravity: Equatable {
   enum Place { case start, center, end, fill }
 
@@ -86,6 +86,14 @@ struct Gravity: Equatable {
     var isSpecified = false
     var pullsBefore = false
     var pullsAfter = false
+
+    /// Adds the axis in the lowest bits of a number: `AXIS_SPECIFIED`, `AXIS_PULL_BEFORE` and
+    /// `AXIS_PULL_AFTER`.
+    mutating func add(bits: UInt32) {
+      isSpecified = isSpecified || bits & 0b001 != 0
+      pullsBefore = pullsBefore || bits & 0b010 != 0
+      pullsAfter = pullsAfter || bits & 0b100 != 0
+    }
 
     mutating func add(before: Bool = false, after: Bool = false) {
       isSpecified = true
@@ -108,8 +116,14 @@ struct Gravity: Equatable {
   var vertical: Place? { rows.place }
 
   init(_ text: String) {
-    for word in text.split(separator: "|") {
-      switch word.filter({ !$0.isWhitespace }) {
+    for part in text.split(separator: "|") {
+      let word = part.filter { !$0.isWhitespace }
+      if let bits = Self.number(word) {
+        columns.add(bits: bits)
+        rows.add(bits: bits >> Self.rowShift)
+        continue
+      }
+      switch word {
       case "left", "start": columns.add(before: true)
       case "right", "end": columns.add(after: true)
       case "center_horizontal": columns.add()
@@ -127,5 +141,14 @@ struct Gravity: Equatable {
       default: break
       }
     }
+  }
+
+  /// `Gravity.AXIS_Y_SHIFT`.
+  private static let rowShift: UInt32 = 4
+
+  /// The number that compiled files hold in the place of words, decimal or hexadecimal.
+  private static func number(_ word: String) -> UInt32? {
+    let digits = word.lowercased()
+    return digits.hasPrefix("0x") ? UInt32(digits.dropFirst(2), radix: 16) : UInt32(digits)
   }
 }

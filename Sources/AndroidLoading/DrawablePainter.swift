@@ -174,10 +174,11 @@ struct DrawablePainter {
       guard
         let shown = RippleOverlay.color(color, in: state, apiLevel: resolver.device.apiLevel)
       else { return result }
-      overlay = layer(shape, .color(shown), chain + traced.chain)
+      overlay = layer(shape, .color(shown), chain + traced.chain, isTinted: false)
     case .drawable(let name):
       overlay = unresolved(name.reference, at: place(element, path), chain, rect)
-    case .unresolved(let cause): overlay = layer(shape, .unresolved(cause), chain + traced.chain)
+    case .unresolved(let cause):
+      overlay = layer(shape, .unresolved(cause), chain + traced.chain, isTinted: false)
     }
     overlay.part = .decoration
     overlay.name = "ripple"
@@ -224,10 +225,13 @@ struct DrawablePainter {
       .unresolved(IncompleteCause(.unsupported, detail, at: place)), chain)
   }
 
-  /// A layer of the container in the tint, if there is one.
-  func layer(_ shape: Shape, _ paint: Paint, _ chain: [Definition]) -> Layer {
+  /// A layer of the container in the tint, if there is one; it does not reach what a touch shows.
+  func layer(
+    _ shape: Shape, _ paint: Paint, _ chain: [Definition], isTinted: Bool = true
+  ) -> Layer {
     var paint = paint
     var chain = chain
+    let tint = isTinted ? tint : nil
     if let tint, case .color(let color) = tint.value {
       paint = tinted(paint, color)
       chain = tint.chain

@@ -50,7 +50,7 @@ extension WidgetContext {
 
   /// The tint of a switch's track.
   func trackTint(in state: ViewState) -> Traced<ColorOutcome>? {
-    if let own = color("trackTint", "android:trackTint", in: state) { return own }
+    if let own = switchColor("trackTint", in: state) { return own }
     guard isMaterialSwitch else { return nil }
     let isOn = state.contains(.checked)
     let part = (isOn ? "colorControlActivated" : "colorOnSurface", isOn ? 0.54 : 0.32)
@@ -61,7 +61,7 @@ extension WidgetContext {
   ///
   /// By night surfaces that are raised are lighter, by how much depends on the views around.
   func thumbTint(in state: ViewState) -> Traced<ColorOutcome>? {
-    if let own = color("thumbTint", "android:thumbTint", in: state) { return own }
+    if let own = switchColor("thumbTint", in: state) { return own }
     guard isMaterialSwitch else { return nil }
     if state.contains(.checked) {
       return materialColor("colorControlActivated", alpha: state.contains(.enabled) ? 1 : 0.38)
@@ -70,6 +70,14 @@ extension WidgetContext {
       resolver.end(of: Definition($0), under: theme)?.value
     }
     return isRaised == .boolean(true) ? nil : materialColor("colorSurface", alpha: 1)
+  }
+
+  /// A colour of a switch; the platform's own class does not know the libraries' attributes.
+  private func switchColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
+    let isPlatform = levels.first.map { $0.name.type != .style && $0.name.name == "Switch" }
+    return isPlatform == true
+      ? color("android:\(attribute)", in: state)
+      : color(attribute, "android:\(attribute)", in: state)
   }
 
   /// Whether the view is a `SwitchMaterial` that uses the theme's colours; other switches inherit the

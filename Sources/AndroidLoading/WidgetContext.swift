@@ -99,8 +99,13 @@ struct WidgetContext {
   /// Attributes of views that are also looked for in the theme itself.
   static let themeAttributes: Set<String> = [
     "android:textColor", "android:textSize", "android:textStyle", "android:fontFamily",
-    "android:textColorHint", "android:background", "backgroundTint", "android:minHeight",
-    "android:minWidth", "android:checkable",
+    "android:textColorHint", "android:background", "backgroundTint", "android:backgroundTint",
+    "android:minHeight", "android:minWidth", "android:checkable", "trackTint", "android:trackTint",
+    "thumbTint", "android:thumbTint", "buttonTint", "android:buttonTint", "tint", "android:tint",
+    "iconTint", "rippleColor", "strokeColor", "trackDecorationTint", "android:progressTint",
+    "android:progressBackgroundTint", "boxStrokeColor", "boxBackgroundColor", "hintTextColor",
+    "chipBackgroundColor", "chipStrokeColor", "tabTextColor", "tabIndicatorColor",
+    "tabRippleColor", "itemIconTint", "itemTextColor", "cardBackgroundColor",
   ]
 
   /// The colour of the first of `attributes` that is set to something.

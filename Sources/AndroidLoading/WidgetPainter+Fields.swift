@@ -13,8 +13,9 @@ extension WidgetPainter {
       ? context.color("hintTextColor", "android:textColorHint", in: state.view)
       : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let padding = min(Self.fieldPadding, box.width / 4)
+    let floor = top(ofLineBelow: box) ?? box.height
     let upper = Rect(
-      x: box.x + padding, y: 4, width: box.width - 2 * padding, height: box.height / 2 - 4)
+      x: box.x + padding, y: 4, width: box.width - 2 * padding, height: max(floor / 2 - 4, 1))
     addLabel(
       content.hint == nil ? nil : hint, text: content.hint,
       look: TextLook(context, appearance: "hintTextAppearance"), in: upper, name: "hint")
@@ -28,7 +29,8 @@ extension WidgetPainter {
   /// its hint.
   mutating func paintEditText() {
     paintBackground()
-    let area = size.container
+    var area = size.container
+    if let line = top(ofLineBelow: area) { area.height = line - area.y }
     let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
     if let hint = content.hint {
       addLabel(
@@ -39,13 +41,28 @@ extension WidgetPainter {
       in: content.hint == nil ? area : upper.offset(by: Point(x: 0, y: upper.height)))
   }
 
+  /// Where the line below the text of a field begins that its background has painted in `area`.
+  private func top(ofLineBelow area: Rect) -> Double? {
+    layers.dropFirst(surfaceCount).compactMap { $0.shape.path.boundingBox }
+      .filter { $0.height <= Self.lineHeight && $0.y > area.y && $0.maxY < area.maxY }.map(\.y)
+      .min()
+  }
+
+  /// The height of a line below a text at most.
+  private static let lineHeight = 2.0
+
   /// Between the side of a field's box and its text: `m3_textfield_input_padding_start` and the like.
   private static let fieldPadding = 16.0
 
-  /// The box of a field: a filled one has a line along its bottom, an outlined one a border.
+  /// The box of a field: a filled one has a line along its bottom, an outlined one a border; without
+  /// a box only the view inside it shows something.
   private mutating func paintBox(_ box: Rect, isActive: Bool) {
     let mode = context.use("boxBackgroundMode")?.value ?? "none"
-    guard mode != "none" else { return }
+    guard mode != "none" else {
+      // What shows then is the background of the view for the input, a line below the text.
+      append(input.backgroundLayers(in: state.view, box, at: home))
+      return
+    }
     addFill(
       context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
     let width = context.points(isActive ? "boxStrokeWidthFocused" : "boxStrokeWidth") ?? 1

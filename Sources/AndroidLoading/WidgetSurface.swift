@@ -1,4 +1,5 @@
 internal import ColorMath
+internal import Geometry
 internal import SceneModel
 
 /// What a control of a style stands on, where that is not the window.
@@ -38,8 +39,16 @@ struct WidgetSurface {
     func color(_ item: StyleDefinition.Item?) -> Traced<ColorOutcome>? {
       item.map { resolver.color(Definition($0), under: theme, in: .normal) }
     }
-    if let tint = color(style.items["backgroundTint"]) {
+    // Whatever the background is, the view's own tint of the platform is laid over it last.
+    for tint in ["android:backgroundTint", "backgroundTint"] {
+      guard let tint = color(style.items[tint]), tint.value != .nothing else { continue }
       colors = [tint]
+      return
+    }
+    if let item = style.items["android:background"],
+      let own = Self.color(of: Definition(item), under: theme, resolver)
+    {
+      colors = [own]
       return
     }
     // Material Components lay the text's colour over the surface's.
@@ -50,6 +59,24 @@ struct WidgetSurface {
     else { return }
     overlay.value = .color(top.multiplyingAlpha(by: alpha))
     colors = [surface, overlay]
+  }
+
+  /// The colour of a background, of a drawable that of its highest layer that fills it; `nil` for none.
+  private static func color(
+    of use: Definition, under theme: ThemeStack, _ resolver: ResourceResolver
+  ) -> Traced<ColorOutcome>? {
+    var traced = resolver.color(use, under: theme, in: .normal)
+    guard traced.value != .nothing else { return nil }
+    guard case .drawable = traced.value else { return traced }
+    let area = Rect(x: 0, y: 0, width: 100, height: 100)
+    let layers = DrawablePainter(resolver, under: theme, in: .normal, at: use.location)
+      .layers(of: use, in: area)
+    if let layer = layers.last(where: { $0.shape.path.boundingBox == area }),
+      case .color(let color) = layer.paint.value
+    {
+      traced = Traced(value: .color(color), chain: layer.paint.provenance.definitions)
+    }
+    return traced
   }
 
   private mutating func addDialog(_ resolver: ResourceResolver) {

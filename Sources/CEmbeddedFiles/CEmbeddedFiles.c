@@ -41,6 +41,9 @@ static const unsigned char android_appcompat_values_themes[] = {
 static const unsigned char android_framework_values_colors[] = {
 #embed "../../Platforms/android/framework/res/values/colors.xml"
 };
+static const unsigned char android_framework_values_fields[] = {
+#embed "../../Platforms/android/framework/res/values/fields.xml"
+};
 static const unsigned char android_framework_values_styles[] = {
 #embed "../../Platforms/android/framework/res/values/styles.xml"
 };
@@ -87,6 +90,7 @@ static const struct {
   {"Platforms/android/appcompat/res/values/styles.xml", android_appcompat_values_styles, sizeof android_appcompat_values_styles},
   {"Platforms/android/appcompat/res/values/themes.xml", android_appcompat_values_themes, sizeof android_appcompat_values_themes},
   {"Platforms/android/framework/res/values/colors.xml", android_framework_values_colors, sizeof android_framework_values_colors},
+  {"Platforms/android/framework/res/values/fields.xml", android_framework_values_fields, sizeof android_framework_values_fields},
   {"Platforms/android/framework/res/values/styles.xml", android_framework_values_styles, sizeof android_framework_values_styles},
   {"Platforms/android/framework/res/values/themes.xml", android_framework_values_themes, sizeof android_framework_values_themes},
   {"Platforms/android/framework/res/values-v36/wallpaper_colors.xml", android_framework_values_v36_wallpaper_colors, sizeof android_framework_values_v36_wallpaper_colors},

@@ -64,6 +64,34 @@ struct LayerListTests {
     #expect(dot.y - whole.y == whole.maxY - dot.maxY)
   }
 
+  @Test(
+    "a number is the sum of gravity's bits",
+    arguments: ["87", "0x57", "0X50", "80", "0x7|bottom"])
+  func numericGravity(number: String) throws {
+    let (whole, dot) = try Self.boxes(
+      "android:gravity=\"\(number)\" android:drawable=\"@drawable/dot\"")
+    #expect(dot == Rect(x: whole.x, y: whole.maxY - 6, width: whole.width, height: 6))
+  }
+
+  @Test("17 is the middle")
+  func centeredByNumber() throws {
+    let (whole, dot) = try Self.boxes("android:gravity=\"17\" android:drawable=\"@drawable/dot\"")
+    #expect(dot.center == whole.center)
+    #expect(dot.width == 8)
+    #expect(dot.height == 6)
+  }
+
+  @Test("the line of a toggle button lies along its bottom")
+  func toggle() throws {
+    let layouts = try LayoutFixture(screen: "<ToggleButton android:id=\"@+id/a\"/>")
+    let boxes = try layouts.scene("a").drawing.layers.filter { $0.part == .container }
+      .compactMap(\.shape.path.boundingBox)
+    #expect(boxes.count == 2)
+    #expect(boxes.last?.height == 2)
+    #expect(boxes.last?.maxY == boxes.first?.maxY)
+    #expect(boxes.last?.width == boxes.first?.width)
+  }
+
   @Test("without gravity a drawable fills the list whatever its size")
   func filling() throws {
     let (whole, dot) = try Self.boxes("android:drawable=\"@drawable/dot\"")

@@ -65,7 +65,7 @@ struct LayoutColorTests {
     #expect(try layouts.colors("go").last == color)
   }
 
-  @Test("a field without a box has its own background, and a hint in a colour of its own")
+  @Test("a field has its own background or the line below it, and a hint in a colour of its own")
   func field() throws {
     let layouts = try LayoutFixture(
       screen: """
@@ -77,7 +77,9 @@ struct LayoutColorTests {
       try layouts.colors("a") == [
         "decoration: #FFFFFF", "container: #222222", "label: #BBBBBB", "label: #FFFFFF",
       ])
-    #expect(try layouts.colors("b") == ["decoration: #FFFFFF", "label: #000000"])
+    // `colorControlNormal` is that of secondary texts, black at 0.54.
+    #expect(
+      try layouts.colors("b") == ["decoration: #FFFFFF", "container: #0000008A", "label: #000000"])
   }
 
   @Test("an overlay on a view around it changes what attributes mean")

@@ -44,7 +44,8 @@ struct LayoutSizeTests {
     let layouts = try LayoutFixture(
       screen: """
         <EditText android:id="@+id/own" android:layout_width="match_parent" \
-        android:layout_height="wrap_content" android:textSize="10sp"/>
+        android:layout_height="wrap_content" android:textSize="10sp" \
+        android:theme="@android:style/Theme.Holo.Light"/>
         <EditText android:id="@+id/flat" android:layout_width="match_parent" \
         android:layout_height="wrap_content" android:textSize="10sp" android:background="#EEEEEE"/>
         """)
