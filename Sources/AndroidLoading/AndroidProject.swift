@@ -22,11 +22,12 @@ struct AndroidProject: Sendable {
     }
     table = ResourceTable(candidates + BuiltInResources.candidates)
     styles = table.auditedStyles
-    layouts = LayoutPlan(table)
     let day = ResourceResolver(table, on: platform.device(isNight: false))
     let night = ResourceResolver(table, on: platform.device(isNight: true))
     themes = ThemePlan(
       ThemeCatalog(table, day: day, night: night), chosen: options.appearances)
+    let appearances = themes.appearances(day: day, night: night)
+    layouts = LayoutPlan(table, ViewStyles(table, appearances, day))
     known = (day.styles, night.styles)
   }
 
@@ -102,7 +103,7 @@ struct AndroidProject: Sendable {
       found.counter.count(themes: plain, in: table)
     }
     if !part.styles.isEmpty {
-      WidgetStyleAudit(table, lasting)
+      WidgetStyleAudit(table, lasting, layouts.styles)
         .add(styles[part.styles], to: &found.builder, folding, &found.counter)
     }
     if !part.layouts.isEmpty {

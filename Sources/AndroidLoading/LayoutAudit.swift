@@ -29,7 +29,10 @@ struct LayoutAudit {
     let needs = LayoutNeeds(appearances, resolver)
     for (definition, reader) in plan.layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
-      if reader.controls.isEmpty, reader.texts.isEmpty { continue }
+      if reader.controls.isEmpty, reader.texts.isEmpty {
+        for unread in reader.unread { builder.add(unread.remark) }
+        continue
+      }
       let places = places(of: definition.name)
       let suitable = suitable(reader, called: definition.name.name, at: places, needs)
       var isCut = false
@@ -39,6 +42,7 @@ struct LayoutAudit {
         if isCut, !wasCut { builder.add(LookBudget.remark(at: control.node.location)) }
       }
       reportClasses(reader, suitable, &builder)
+      for unread in reader.unread { builder.add(unread.remark) }
     }
   }
 
@@ -219,7 +223,7 @@ extension LayoutControl {
 
   /// Where the control takes taps.
   func hitRegion(of look: LayoutPainter.Look) -> HitRegion {
-    kind.kind == .text
+    !kind.kind.role.isOperable
       ? .unknown(IncompleteCause(.hitRegionUnknown, "a text that nobody operates"))
       : .region(Region(rect: look.size.frame))
   }

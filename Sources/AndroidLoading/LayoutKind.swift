@@ -8,15 +8,18 @@ struct LayoutKind {
   /// Whether nobody but the class's code knows what it looks like without a style.
   var isDrawnByCode = false
 
-  /// The kind of `node`; `nil` if it is no control.
-  init?(_ node: LayoutNode) {
+  /// The kind of `node`, whose style is one of `styles`; `nil` if it is no control.
+  init?(_ node: LayoutNode, _ styles: ViewStyles) {
     let name = node.simpleName
     // Such stars only show something.
-    if name.hasSuffix("RatingBar"), node.literal("android:isIndicator") == "true" { return nil }
+    if name.hasSuffix("RatingBar"), styles.literal("android:isIndicator", of: node) == "true" {
+      return nil
+    }
     let known = Self.classes.first { class_ in
       node.isCustom ? name.hasSuffix(class_.name) : Self.plain(name) == class_.name
     }
     if let known {
+      if Self.isDrawer(node), !Self.showsMenu(node) { return nil }
       let bar = node.isCustom ? Self.bar(node, named: known.kind) : known.kind
       kind = bar ?? known.kind
       isDrawnByCode = node.isCustom && (known.kind == .button || bar == nil)
@@ -28,20 +31,60 @@ struct LayoutKind {
       kind = .button
       defaultStyles = Self.conventional(name)
       isDrawnByCode = true
-    } else if node.isOperated {
+    } else if node.isOperated(styles) {
       kind = .view
-      defaultStyles = Self.textStyles(name) ?? []
+      defaultStyles = Self.textStyles(name) ?? LayoutSurface.defaultStyles(node)
       isDrawnByCode = node.isCustom
     } else {
       return nil
     }
   }
 
-  /// A text that nobody operates; `nil` if `node` is no text.
-  init?(text node: LayoutNode) {
-    guard let styles = Self.textStyles(node.simpleName) else { return nil }
-    kind = .text
-    defaultStyles = styles
+  /// A text that nobody operates, or a bar with a title, inside `parent`; `nil` if `node` is neither.
+  init?(text node: LayoutNode, in parent: LayoutNode?) {
+    if let styles = Self.textStyles(node.simpleName) {
+      kind = .text
+      defaultStyles = styles
+    } else if Self.isTitled(node, in: parent) {
+      kind = .toolbar
+      defaultStyles =
+        node.simpleName == "BottomAppBar"
+        ? ["bottomAppBarStyle"]
+        : node.className == "Toolbar" ? ["android:toolbarStyle"] : ["toolbarStyle"]
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a bar shows a title of its own: one that collapses shows it for the bars inside, and one
+  /// that holds views mostly has none.
+  private static func isTitled(_ node: LayoutNode, in parent: LayoutNode?) -> Bool {
+    guard node.simpleName.hasSuffix("Toolbar") || node.simpleName == "BottomAppBar" else {
+      return false
+    }
+    let set = node.attributes.items
+    let own = ["title", "subtitle", "navigationIcon"].contains {
+      set[$0] != nil || set["android:" + $0] != nil
+    }
+    if own { return true }
+    guard !node.isCustom, node.simpleName.hasSuffix("Toolbar"),
+      parent?.simpleName.hasSuffix("CollapsingToolbarLayout") != true
+    else { return false }
+    return node.element.childElements.first { _ in true } == nil
+  }
+
+  /// Whether a view shows a menu at the side of the screen, below or above other views.
+  static func isDrawer(_ node: LayoutNode) -> Bool {
+    node.simpleName.hasSuffix("NavigationView")
+      && !node.simpleName.hasSuffix("BottomNavigationView")
+  }
+
+  /// Whether a drawer has a menu, as far as the file says, and is not just a frame for other views.
+  private static func showsMenu(_ node: LayoutNode) -> Bool {
+    if node.attributes.items.keys.contains(where: { $0 == "menu" || $0.hasPrefix("item") }) {
+      return true
+    }
+    return !node.isCustom && node.element.childElements.first { _ in true } == nil
   }
 
   /// What a bar of the application's own class extends: its name says little, what it sets more,
@@ -88,6 +131,7 @@ struct LayoutKind {
     Class(name: "EditText", kind: .editText),
     Class(name: "TabLayout", kind: .tab),
     Class(name: "BottomNavigationView", kind: .navigation),
+    Class(name: "NavigationView", kind: .navigation, styles: ["navigationViewStyle"]),
     Class(name: "NavigationRailView", kind: .navigation, styles: ["navigationRailStyle"]),
     Class(name: "Slider", kind: .slider),
     Class(name: "SeekBar", kind: .seekBar),

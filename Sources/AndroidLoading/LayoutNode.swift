@@ -156,17 +156,19 @@ struct LayoutNode {
     }
   }
 
-  /// Whether a touch of the view does something, as far as the file says.
-  var isOperated: Bool {
-    if literal("android:clickable") == "false", attributes.items["android:onClick"] == nil {
-      return false
-    }
-    if attributes.items["android:onClick"] != nil || literal("android:clickable") == "true" {
-      return true
+  /// Whether a touch of the view does something, as far as the file and the view's style say.
+  func isOperated(_ styles: ViewStyles) -> Bool {
+    if styles.item("android:onClick", of: self) != nil { return true }
+    switch styles.literal("android:clickable", of: self) {
+    case "true": return true
+    case "false": return false
+    default: break
     }
     // Such a background shows touches, and only touches.
     return ["android:background", "android:foreground"].contains { name in
-      guard case .attribute(let attribute) = ResourceValue(literal(name) ?? "") else {
+      guard
+        case .attribute(let attribute) = ResourceValue(styles.literal(name, of: self) ?? "")
+      else {
         return false
       }
       return attribute.hasSuffix("electableItemBackground")

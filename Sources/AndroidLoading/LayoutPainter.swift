@@ -41,7 +41,9 @@ struct LayoutPainter {
       control.backdrops, isPlaced: !window.isAssumed, around: size.frame, under: appearance.stack,
       resolver)
     var looks: [Look] = []
-    for state in WidgetState.all(of: control.kind.kind, isCheckable: isCheckable(context)) {
+    let states = WidgetState.all(
+      of: control.kind.kind, isCheckable: isCheckable(context), isEnabled: context.isEnabled)
+    for state in states {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
       let scene = scene(painter.layers, context.opacity, over: surface, window, size.frame)
@@ -69,10 +71,18 @@ struct LayoutPainter {
     of node: LayoutNode, _ kind: LayoutKind, under theme: ThemeStack
   ) -> WidgetContext {
     let isText = LayoutKind.textStyles(node.simpleName) != nil
+    var fallback = isText ? Self.textViewStyle : nil
+    if kind.defaultStyles == ["toolbarStyle"] { fallback = Self.toolbarStyle }
+    if kind.defaultStyles == ["android:toolbarStyle"] { fallback = Self.platformToolbarStyle }
     return WidgetContext(
-      node, kind.kind, defaultStyles: kind.defaultStyles,
-      fallback: isText ? Self.textViewStyle : nil, under: theme, resolver)
+      node, kind.kind, defaultStyles: kind.defaultStyles, fallback: fallback, under: theme, resolver
+    )
   }
+
+  /// The default styles of bars with titles, which the libraries' themes name.
+  private static let toolbarStyle = ResourceName(type: .style, name: "Widget.AppCompat.Toolbar")
+  private static let platformToolbarStyle = ResourceName(
+    type: .style, name: "Widget.Material.Toolbar", isFramework: true)
 
   /// The default style of texts of the platform.
   private static let textViewStyle = ResourceName(
@@ -90,11 +100,15 @@ struct LayoutPainter {
       return content
     }
     if context.kind == .text {
-      set(texts.text("android:text", of: node) ?? .unknown("Text"), in: &content)
+      setText(context, in: &content)
       content.codeColor = node.codeColor(context)
       return content
     }
     content.pictures = texts.pictures(of: context)
+    if context.kind == .toolbar {
+      setTitles(in: &content)
+      return content
+    }
     switch context.kind {
     case .button, .extendedFloatingButton, .chip:
       let text = texts.text("android:text", of: node)
@@ -110,10 +124,10 @@ struct LayoutPainter {
     case .textField: setField(context, in: &content)
     case .view:
       if LayoutKind.textStyles(node.simpleName) != nil {
-        set(texts.text("android:text", of: node) ?? .unknown("Text"), in: &content)
+        setText(context, in: &content)
       }
       content.parts = control.parts.map { part($0, under: context.theme) }
-    case .text: break
+    case .text, .toolbar: break
     }
     return content
   }
@@ -133,7 +147,32 @@ struct LayoutPainter {
     if case .known(let known) = text { content.knownText = known }
   }
 
+  /// What a text says, what it says while it is empty, and whether parts of it are links.
+  private func setText(_ context: WidgetContext, in content: inout WidgetContent) {
+    set(texts.text("android:text", of: control.node) ?? .unknown("Text"), in: &content)
+    content.hint = texts.text("android:hint", of: control.node)?.shown
+    content.hasLinks = !["none", "0x0", "0", nil].contains(context.use("android:autoLink")?.value)
+  }
+
+  /// The title of a bar, a word where only code says it, and its subtitle.
+  private func setTitles(in content: inout WidgetContent) {
+    let node = control.node
+    func text(_ name: String) -> LayoutTexts.Text? {
+      texts.text(name, of: node) ?? texts.text("android:" + name, of: node)
+    }
+    content.subtitle = text("subtitle")?.shown
+    let isBottom = node.simpleName == "BottomAppBar"
+    set(text("title") ?? (isBottom ? nil : .unknown("Title")), in: &content)
+  }
+
   private func setField(_ context: WidgetContext, in content: inout WidgetContent) {
+    content.prefix = texts.text("prefixText", of: control.node)?.shown
+    content.suffix = texts.text("suffixText", of: control.node)?.shown
+    content.placeholder = texts.text("placeholderText", of: control.node)?.shown
+    if context.flag("counterEnabled") { content.counter = "0" }
+    let mode = context.use("endIconMode")?.value ?? "none"
+    content.hasEndIcon =
+      !["none", "custom", "0", "-1"].contains(mode) && context.use("endIconDrawable") == nil
     guard let input = control.input else { return }
     content.input = WidgetContext(
       input, .editText, defaultStyles: WidgetKind.editText.defaultStyleAttributes,
@@ -150,7 +189,8 @@ struct LayoutPainter {
     for node in part.around {
       theme = LayoutSurface.theme(of: node, under: theme, resolver)
       backgrounds.append(
-        WidgetContext(node, .view, defaultStyles: [], under: theme, resolver))
+        WidgetContext(
+          node, .view, defaultStyles: LayoutSurface.defaultStyles(node), under: theme, resolver))
     }
     theme = LayoutSurface.theme(of: part.node, under: theme, resolver)
     let context = WidgetContext(

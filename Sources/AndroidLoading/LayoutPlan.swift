@@ -11,11 +11,14 @@ struct LayoutPlan: Sendable {
   private(set) var roots: [ResourceName: LayoutNode] = [:]
   /// What shows each layout.
   private(set) var hosts: [ResourceName: LayoutHost] = [:]
+  /// The styles of the views.
+  let styles: ViewStyles
 
-  /// The layouts of `table`.
-  init(_ table: ResourceTable) {
+  /// The layouts of `table`, whose views have `styles`.
+  init(_ table: ResourceTable, _ styles: ViewStyles) {
+    self.styles = styles
     for (definition, root) in table.auditedLayouts {
-      let reader = LayoutReader(root, path: definition.location.path)
+      let reader = LayoutReader(root, path: definition.location.path, styles)
       layouts.append((definition, reader))
       if roots[definition.name] == nil { roots[definition.name] = reader.root }
       for inclusion in reader.inclusions {

@@ -40,11 +40,14 @@ struct LayoutReader {
   }
 
   private let path: String
+  private let styles: ViewStyles
   private(set) var root: LayoutNode
   private(set) var controls: [LayoutControl] = []
   /// Texts that are no part of a control.
   private(set) var texts: [LayoutControl] = []
   private(set) var inclusions: [Inclusion] = []
+  /// Views that show something in colours that nobody looks at.
+  private(set) var unread: [UnreadColors] = []
   /// The first view that lies too deep to be read.
   private(set) var omission: SourceLocation?
   private var keys: Set<String> = []
@@ -54,9 +57,10 @@ struct LayoutReader {
   /// Views inside or over each other at most.
   static let maximumDepth = 64
 
-  /// Reads the layout that starts with `root` in the file at `path`.
-  init(_ root: Markup.XMLElement, path: String) {
+  /// Reads the layout that starts with `root` in the file at `path`; its views have `styles`.
+  init(_ root: Markup.XMLElement, path: String, _ styles: ViewStyles) {
     self.path = path
+    self.styles = styles
     self.root = LayoutNode(Self.view(of: root), path: path)
     visit(self.root, in: Surroundings())
   }
@@ -95,13 +99,20 @@ struct LayoutReader {
     if !checks.isEmpty { around.ignored.append((checks, node.location)) }
     around.place += "/" + (node.id ?? node.simpleName)
     around.isInBox = false
-    if node.isView, let kind = LayoutKind(node) {
+    if let colors = UnreadColors(node, styles) { unread.append(colors) }
+    if node.isView, let kind = LayoutKind(node, styles) {
       add(node, kind, in: around)
       around.isInBox = kind.kind == .textField
       around.isInControl = true
-      // What stands inside bars and boxes belongs to them.
-      if kind.kind == .tab || kind.kind == .navigation { return }
-    } else if !around.isInControl, let kind = LayoutKind(text: node) {
+      if LayoutKind.isDrawer(node) {
+        around.isInControl = false
+      } else if kind.kind == .tab || kind.kind == .navigation {
+        // What stands inside bars and boxes belongs to them.
+        return
+      }
+    } else if !around.isInControl,
+      let kind = LayoutKind(text: node, in: around.behind.last { !$0.isSibling }?.node)
+    {
       addText(node, kind, in: around)
     }
     around.behind.append(LayoutBackdrop(node: node))
@@ -115,7 +126,7 @@ struct LayoutReader {
     var drawn = Drawn()
     for (index, element) in node.element.childElements.enumerated() {
       let child = LayoutNode(element, path: path)
-      if around.isInBox, LayoutKind(child)?.kind == .editText { continue }
+      if around.isInBox, LayoutKind(child, styles)?.kind == .editText { continue }
       var inner = around
       inner.place = child.id == nil ? "\(place)[\(index)]" : place
       if stacks { inner.behind += Self.layersAround(child, among: drawn, in: node) }
@@ -138,7 +149,7 @@ struct LayoutReader {
   }
 
   private mutating func add(_ node: LayoutNode, _ kind: LayoutKind, in around: Surroundings) {
-    let parts = kind.kind == .view ? Self.parts(of: node) : []
+    let parts = kind.kind == .view ? parts(of: node) : []
     // A transparent layer that takes touches for what lies below it is nothing to look at.
     if kind.kind == .view, parts.isEmpty, !Self.showsSomething(node) { return }
     var control = LayoutControl(
@@ -148,7 +159,7 @@ struct LayoutReader {
     if kind.kind == .textField {
       for element in node.element.descendants where control.input == nil {
         let inner = LayoutNode(element, path: path)
-        if LayoutKind(inner)?.kind == .editText { control.input = inner }
+        if LayoutKind(inner, styles)?.kind == .editText { control.input = inner }
       }
     }
     controls.append(control)
@@ -180,15 +191,16 @@ struct LayoutReader {
   }
 
   /// The texts and pictures inside `node`, those of controls in it left out.
-  private static func parts(of node: LayoutNode) -> [LayoutPart] {
+  private func parts(of node: LayoutNode) -> [LayoutPart] {
     var parts: [LayoutPart] = []
     func visit(_ parent: LayoutNode, _ around: [LayoutNode]) {
-      guard around.count < maximumDepth else { return }
+      guard around.count < Self.maximumDepth else { return }
       for element in parent.element.childElements {
         let child = LayoutNode(element, path: node.path)
-        guard child.isView, LayoutKind(child) == nil else { continue }
-        if isText(child) || isPicture(child) {
-          parts.append(LayoutPart(node: child, around: around, isText: isText(child)))
+        guard child.isView, LayoutKind(child, styles) == nil else { continue }
+        let isText = Self.isText(child)
+        if isText || Self.isPicture(child) {
+          parts.append(LayoutPart(node: child, around: around, isText: isText))
         } else {
           visit(child, around + [child])
         }

@@ -57,7 +57,7 @@ struct LayoutSurface {
     let node = backdrop.node
     let context = WidgetContext(
       node, .view, defaultStyles: Self.defaultStyles(node), under: theme, resolver)
-    var layers = background(of: node, context, area)
+    var layers = context.surfaceLayers(in: .normal, area, at: node.location).map(\.asDecoration)
     if backdrop.isSibling, let picture = Self.picture(node, context, area) {
       layers.append(picture)
     }
@@ -103,31 +103,16 @@ struct LayoutSurface {
         ], opacity: 1))
   }
 
-  private func background(of node: LayoutNode, _ context: WidgetContext, _ area: Rect) -> [Layer] {
-    if let use = Self.cardBackground(node, context) {
-      return DrawablePainter(resolver, under: context.theme, in: .normal, at: node.location)
-        .layers(of: use, in: area).map(\.asDecoration)
-    }
-    return context.backgroundLayers(in: .normal, area, at: node.location).map(\.asDecoration)
-  }
-
-  /// The colour of a card or of a bar that draws its own shape.
-  private static func cardBackground(_ node: LayoutNode, _ context: WidgetContext) -> Definition? {
-    if node.simpleName.hasSuffix("CardView") {
-      if let own = context.use("cardBackgroundColor") { return own }
-    }
-    if node.simpleName == "BottomAppBar" { return context.use("backgroundTint") }
-    return nil
-  }
-
   /// Classes with a background of their own, and the theme attributes that name their style.
   private static let styles = [
     "MaterialCardView": "materialCardViewStyle", "CardView": "cardViewStyle",
     "AppBarLayout": "appBarLayoutStyle", "BottomAppBar": "bottomAppBarStyle",
     "Toolbar": "toolbarStyle", "MaterialToolbar": "toolbarStyle", "TabLayout": "tabStyle",
+    "NavigationView": "navigationViewStyle",
   ]
 
-  private static func defaultStyles(_ node: LayoutNode) -> [String] {
+  /// The theme attributes that may name the default style of a class that is no control.
+  static func defaultStyles(_ node: LayoutNode) -> [String] {
     styles[node.simpleName].map { [$0] } ?? []
   }
 

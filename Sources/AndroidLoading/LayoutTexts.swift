@@ -41,6 +41,9 @@ struct LayoutTexts {
   /// Attributes of pictures with those of their tints, by the class of the view.
   private static let pictures: [(use: String, tints: [String])] = [
     ("icon", ["iconTint"]), ("chipIcon", ["chipIconTint"]),
+    ("startIconDrawable", ["startIconTint"]), ("endIconDrawable", ["endIconTint"]),
+    ("navigationIcon", ["navigationIconTint"]),
+    ("android:navigationIcon", ["navigationIconTint"]),
     ("srcCompat", ["tint", "android:tint"]), ("android:src", ["tint", "android:tint"]),
     ("drawableStartCompat", ["drawableTint", "android:drawableTint"]),
     ("drawableLeftCompat", ["drawableTint", "android:drawableTint"]),

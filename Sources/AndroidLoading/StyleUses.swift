@@ -3,8 +3,12 @@ internal import SceneModel
 
 /// How the files of a project use its styles: named by an item or a layout, inherited, or neither.
 struct StyleUses {
-  /// Styles that items of styles and attributes of layouts other than `style` name.
-  private var named: Set<ResourceName> = []
+  /// Who names styles: the items of styles and the attributes of layouts other than `style`.
+  private var named: [ResourceName: Set<String>] = [:]
+  /// The roles of the views whose attribute `style` names a style; `nil` for one that nobody operates.
+  private var roles: [ResourceName: Set<Role?>] = [:]
+  /// The same for views that have the style that a theme's attribute names.
+  private var attributeRoles: [String: Set<Role?>] = [:]
   /// For styles that the attribute `style` of views names, whether each of these views is a control
   /// that sets colours of its own.
   private var replacing: [ResourceName: Bool] = [:]
@@ -14,8 +18,11 @@ struct StyleUses {
   /// Whether any layout is a screen's: without one the styles are for applications that are not
   /// among the files.
   private var hasScreens = false
+  private let styles: ViewStyles
 
-  init(_ table: ResourceTable) {
+  /// The uses in the files of `table`, whose views have `styles`.
+  init(_ table: ResourceTable, _ styles: ViewStyles) {
+    self.styles = styles
     for candidate in table.candidates.values.joined() where candidate.origin < .library {
       switch candidate.definition.body {
       case .style(let style):
@@ -23,7 +30,7 @@ struct StyleUses {
           children[parent, default: []].insert(candidate.definition.name)
         }
         for item in style.items {
-          if let name = Self.style(item.value) { named.insert(name) }
+          if let name = Self.style(item.value) { named[name, default: []].insert(item.name) }
           if LayoutNode.colors.contains(item.name) {
             colored.insert(candidate.definition.name.plain)
           }
@@ -55,23 +62,57 @@ struct StyleUses {
 
   private mutating func add(_ element: Markup.XMLElement, _ path: String, isJudged: Bool) {
     for attribute in element.attributes {
-      guard let name = Self.style(attribute.value) else { continue }
-      guard attribute.localName == "style", attribute.name.namespaceURI == nil else {
-        named.insert(name)
+      let isStyle = attribute.localName == "style" && attribute.name.namespaceURI == nil
+      guard let name = Self.style(attribute.value) else {
+        if isStyle, case .attribute(let name) = ResourceValue(attribute.value) {
+          let node = LayoutNode(element, path: path)
+          attributeRoles[name, default: []].insert(LayoutKind(node, styles)?.kind.role)
+        }
+        continue
+      }
+      guard isStyle else {
+        named[name, default: []].insert(attribute.localName)
         continue
       }
       let node = LayoutNode(element, path: path)
-      let replaces =
-        isJudged && LayoutKind(node) != nil && node.replacesColors
+      let kind = LayoutKind(node, styles)
+      let replaces = isJudged && kind != nil && node.replacesColors
       replacing[name] = (replacing[name] ?? true) && replaces
+      if node.isView { roles[name, default: []].insert(kind?.kind.role) }
     }
+  }
+
+  /// Whether the views that have the style `name`, or one that inherits from it, may be of `kind`.
+  ///
+  /// One of them is, or none is known; `isText` says that the style sets no more than a text's colour.
+  func isFor(_ kind: WidgetKind, _ name: ResourceName, isText: Bool) -> Bool {
+    var visited: Set<ResourceName> = []
+    var open = [name.plain]
+    var found: Set<Role?> = []
+    while let next = open.popLast() {
+      guard visited.insert(next).inserted else { continue }
+      found.formUnion(roles[next] ?? [])
+      for attribute in named[next] ?? [] {
+        if let known = attributeRoles[attribute] {
+          found.formUnion(known)
+        } else if attribute.lowercased().containsBytes(of: "textappearance") {
+          found.insert(nil)
+        } else {
+          return true
+        }
+      }
+      open += children[next] ?? []
+    }
+    if found.isEmpty || found.contains(kind.role) { return true }
+    // Code may operate a text that looks like a button.
+    return (kind == .button || kind == .iconButton) && !isText && found.contains(nil)
   }
 
   /// Whether nothing shows the style `name` as it is: every view that has it replaces its colours, or
   /// it sets no colour, no view has it and another style that inherits from it `isJudged`.
   func isTemplate(_ name: ResourceName, isJudged: (ResourceName) -> Bool) -> Bool {
     let name = name.plain
-    guard hasScreens, !named.contains(name) else { return false }
+    guard hasScreens, named[name] == nil else { return false }
     if let isReplaced = replacing[name] { return isReplaced }
     return !colored.contains(name) && children[name]?.contains(where: isJudged) == true
   }

@@ -11,7 +11,8 @@ struct TextLook: Hashable {
   init(main context: WidgetContext) {
     switch context.kind {
     case .tab: self.init(context, appearance: "tabTextAppearance")
-    case .navigation: self.init(context, appearance: "itemTextAppearanceActive")
+    case .navigation: self.init(context, appearance: context.itemTextAppearance)
+    case .toolbar: self.init(context, appearance: context.barAppearance("title"))
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
       .editText, .checkbox, .radio, .switch, .slider, .seekBar, .rating, .view,
       .text:
@@ -70,9 +71,18 @@ extension WidgetContext {
     return own.map(shown)
   }
 
-  /// The text colour of the text appearance that an attribute names.
-  func appearanceColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
-    guard let item = style(attribute)?.items["android:textColor"] else { return nil }
+  /// The colour of a text's links, or of what it says while it is empty: its own, or else that of its
+  /// text appearance.
+  func textColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
+    color(attribute, in: state)
+      ?? appearanceColor("android:textAppearance", attribute, in: state)
+  }
+
+  /// The text colour of the text appearance that an attribute names, or another colour of it.
+  func appearanceColor(
+    _ attribute: String, _ color: String = "android:textColor", in state: ViewState
+  ) -> Traced<ColorOutcome>? {
+    guard let item = style(attribute)?.items[color] else { return nil }
     let color = resolver.color(Definition(item), under: theme, in: state)
     return color.value == .nothing ? nil : color
   }

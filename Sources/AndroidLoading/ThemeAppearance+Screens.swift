@@ -28,7 +28,9 @@ extension ThemeAppearance {
     }
     // The theme that the project gives the most tells which library it is made with.
     let main = screens.max { ownItems($0.theme, $0) < ownItems($1.theme, $1) }
-    let related = screens.filter { $0.family == main?.family }
+    // A theme by night is the same theme, even with another parent.
+    let named = Set(screens.lazy.filter { $0.family == main?.family }.map(\.first))
+    let related = screens.filter { named.contains($0.first) }
     var bases: Set<ResourceName> = []
     for appearance in related {
       let items = ownItems(appearance.theme, appearance)

@@ -7,6 +7,8 @@ struct ThemeAppearance {
   var stack: ThemeStack
   /// Its place among all appearances, which tells it from any other.
   var number: Int
+  /// The number of the first appearance of the same theme under the same overlays, by day or by night.
+  var first: Int
   /// The complete theme's name.
   var theme: ResourceName
   /// The complete theme.

@@ -164,7 +164,13 @@ struct ThemeCatalog {
         }
       }
     }
-    for index in result.indices { result[index].number = index }
+    var first: [[ResourceName]: Int] = [:]
+    for index in result.indices {
+      let layers = result[index].stack.layers.map(\.name)
+      result[index].number = index
+      result[index].first = first[layers] ?? index
+      first[layers] = result[index].first
+    }
     return result
   }
 
@@ -223,7 +229,8 @@ struct ThemeCatalog {
     let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
     let appearance = Appearance(name: name, isDark: isDark)
     return ThemeAppearance(
-      appearance: appearance, stack: stack, number: 0, theme: isDialog ? overlay ?? theme : theme,
+      appearance: appearance, stack: stack, number: 0, first: 0,
+      theme: isDialog ? overlay ?? theme : theme,
       style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
       window: color.map { .stated($0) } ?? .assumed(for: appearance),
       family: ThemeFamily(theme: base), feature: feature(of: base))

@@ -37,6 +37,8 @@ struct ThemeFolding {
 
   /// Those among `appearances` that define all of `attributes`, or most of them if none does;
   /// a theme of an older library than `family` comes after all others.
+  ///
+  /// Whoever shows something in a theme by day shows it by night too, whatever is missing there.
   func best(
     of appearances: [ThemeAppearance], for attributes: Set<String>, family: ThemeFamily
   ) -> [ThemeAppearance] {
@@ -45,11 +47,14 @@ struct ThemeFolding {
       settings.missing(attributes, under: appearance) + (appearance.family < family ? 1000 : 0)
     }
     let least = missing.min() ?? 0
-    let best = appearances.indices.filter { missing[$0] == least }.map { appearances[$0] }
+    var best = appearances.indices.filter { missing[$0] == least }.map { appearances[$0] }
     // Material's widgets of one generation are made for its themes of that generation.
-    guard family >= .material2 else { return best }
-    let matching = best.filter { $0.family == family }
-    return matching.isEmpty ? best : matching
+    if family >= .material2, best.contains(where: { $0.family == family }) {
+      best = best.filter { $0.family == family }
+    }
+    guard best.count < appearances.count else { return best }
+    let chosen = Set(best.map(\.first))
+    return appearances.filter { chosen.contains($0.first) }
   }
 
   /// What `look` finds under `appearances`, and what it looks up in their themes: of themes that

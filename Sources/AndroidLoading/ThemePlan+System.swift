@@ -23,7 +23,8 @@ extension ThemePlan {
         guard chosen.isEmpty || chosen.contains(appearance.name) else { return nil }
         return ThemeAppearance(
           appearance: appearance, stack: ThemeStack(style), number: number + index,
-          theme: style.name, style: style, resolver: resolver, window: .assumed(for: appearance),
+          first: number + index, theme: style.name, style: style, resolver: resolver,
+          window: .assumed(for: appearance),
           family: .framework)
       }
   }

@@ -8,6 +8,7 @@ struct ThemePlan: Sendable {
     /// The overlay that was applied last first, the theme itself last.
     var layers: [ResolvedStyle]
     var number: Int
+    var first: Int
     var theme: ResourceName
     var style: ResolvedStyle
     var isNight: Bool
@@ -32,8 +33,8 @@ struct ThemePlan: Sendable {
       .filter { chosen.isEmpty || chosen.contains($0.appearance.name) }
       .map {
         Entry(
-          appearance: $0.appearance, layers: $0.stack.layers, number: $0.number, theme: $0.theme,
-          style: $0.style, isNight: $0.resolver.device.isNight, window: $0.window,
+          appearance: $0.appearance, layers: $0.stack.layers, number: $0.number, first: $0.first,
+          theme: $0.theme, style: $0.style, isNight: $0.resolver.device.isNight, window: $0.window,
           family: $0.family, feature: $0.feature)
       }
   }
@@ -43,7 +44,7 @@ struct ThemePlan: Sendable {
     entries.map { entry in
       ThemeAppearance(
         appearance: entry.appearance, stack: ThemeStack(layers: entry.layers),
-        number: entry.number, theme: entry.theme, style: entry.style,
+        number: entry.number, first: entry.first, theme: entry.theme, style: entry.style,
         resolver: entry.isNight ? night : day, window: entry.window, family: entry.family,
         feature: entry.feature)
     }

@@ -29,9 +29,21 @@ struct WidgetContent {
   /// The pictures; `nil` if they are not known, so that a specimen stands for them.
   var pictures: [Picture]?
   var parts: [Part] = []
-  /// What a text field says.
+  /// Whether a text holds links, which have a colour of their own.
+  var hasLinks = false
+  /// What a text field says, or another text while it is empty.
   var hint: String?
   var helper: String?
+  /// What stands before and after the text of a field, and in its place.
+  var prefix: String?
+  var suffix: String?
+  var placeholder: String?
+  /// Whether a field has an icon at its end that its class draws.
+  var hasEndIcon = false
+  /// How many characters a field holds.
+  var counter: String?
+  /// What a bar says below its title.
+  var subtitle: String?
   var error: String?
   /// The view inside a text field that takes the text.
   var input: WidgetContext?

@@ -99,7 +99,8 @@ struct WidgetContext {
   /// Attributes of views that are also looked for in the theme itself.
   static let themeAttributes: Set<String> = [
     "android:textColor", "android:textSize", "android:textStyle", "android:fontFamily",
-    "android:textColorHint", "android:background", "backgroundTint", "android:backgroundTint",
+    "android:textColorHint", "android:textColorLink", "android:background", "backgroundTint",
+    "android:backgroundTint",
     "android:minHeight", "android:minWidth", "android:checkable", "trackTint", "android:trackTint",
     "thumbTint", "android:thumbTint", "buttonTint", "android:buttonTint", "tint", "android:tint",
     "iconTint", "rippleColor", "strokeColor", "trackDecorationTint", "android:progressTint",
@@ -138,6 +139,12 @@ struct WidgetContext {
   /// Whether an attribute is set to true.
   func flag(_ attribute: String) -> Bool {
     use(attribute).flatMap { resolver.end(of: $0, under: theme)?.value } == .boolean(true)
+  }
+
+  /// Whether the view can be used, as far as the files say.
+  var isEnabled: Bool {
+    use("android:enabled").flatMap { resolver.end(of: $0, under: theme)?.value }
+      != .boolean(false)
   }
 
   /// The style that an attribute names.

@@ -11,6 +11,8 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
   case view
   /// A text that nobody operates; no style is for it.
   case text
+  /// A bar with a title; no style is for it.
+  case toolbar
 
   /// The role of the controls.
   var role: Role {
@@ -23,7 +25,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     case .radio: .radio
     case .switch: .switch
     case .slider, .seekBar, .rating: .slider
-    case .text: .drawing
+    case .text, .toolbar: .drawing
     }
   }
 
@@ -32,7 +34,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .tab, .navigation, .checkbox, .radio, .switch: true
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
-      .editText, .slider, .seekBar, .rating, .view, .text:
+      .editText, .slider, .seekBar, .rating, .view, .text, .toolbar:
       false
     }
   }
@@ -55,7 +57,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
     case .slider: ["sliderStyle"]
     case .seekBar: ["seekBarStyle", "android:seekBarStyle"]
     case .rating: ["ratingBarStyle", "android:ratingBarStyle"]
-    case .view, .text: []
+    case .view, .text, .toolbar: []
     }
   }
 }
@@ -64,12 +66,16 @@ extension WidgetKind {
   /// The kind of the controls that `style` is for; `nil` if it is for none.
   ///
   /// `isForeign` says whether a style belongs to a library or the platform: their names are known,
-  /// a project's own say little.
-  init?(_ style: ResolvedStyle, isForeign: (ResourceName) -> Bool) {
+  /// a project's own say little; `isUsed` says of those whether the views that have the style may be
+  /// of a kind, where the second value says that it sets no more than the colour of a text.
+  init?(
+    _ style: ResolvedStyle, isForeign: (ResourceName) -> Bool,
+    isUsed: (WidgetKind, Bool) -> Bool
+  ) {
     if let ancestor = style.lineage.first(where: { isForeign($0) || Self.isLibraryName($0.name) }) {
       guard let kind = Self.kind(library: ancestor.name) else { return nil }
       self = kind
-    } else if let kind = Self.kind(own: style) {
+    } else if let kind = Self.kind(own: style), isUsed(kind, !Self.hasSurface(style)) {
       self = kind
     } else {
       return nil
@@ -118,12 +124,15 @@ extension WidgetKind {
     guard !name.hasPrefix("TextAppearance"), !name.hasPrefix("ThemeOverlay"),
       !name.hasPrefix("Shape")
     else { return nil }
-    let look = ["android:textColor", "backgroundTint", "android:minHeight"]
-    guard look.contains(where: { style.items[$0] != nil }) || hasBackground(style) else {
-      return nil
-    }
+    guard style.items["android:textColor"] != nil || hasSurface(style) else { return nil }
     let lowercased = name.lowercased()
     return words.first { lowercased.containsBytes(of: $0.word) }?.kind
+  }
+
+  /// Whether a style says more of a control than the colour of its text.
+  private static func hasSurface(_ style: ResolvedStyle) -> Bool {
+    style.items["backgroundTint"] != nil || style.items["android:minHeight"] != nil
+      || hasBackground(style)
   }
 
   /// Whether a style has a background that shows at rest: one that only shows touches any view has.

@@ -86,6 +86,15 @@ extension WidgetPainter {
       width: context.points("chipStrokeWidth") ?? 0, in: size.container, radius: radius,
       name: "border")
     addRipple("rippleColor", in: size.container, radius: radius, isConverted: true)
-    paintTextAndPictures(in: contentArea(radius: radius, border: "chipStrokeWidth"))
+    var area = contentArea(radius: radius, border: "chipStrokeWidth")
+    if context.flag("closeIconVisible") || context.flag("closeIconEnabled") {
+      let side = min(18, area.height, area.width / 3)
+      addMark(
+        context.color("closeIconTint", in: state.view), side: side,
+        in: Rect(x: area.maxX - side, y: area.y, width: side, height: area.height),
+        name: "close icon")
+      area = Rect(x: area.x, y: area.y, width: area.width - side, height: area.height)
+    }
+    paintTextAndPictures(in: area)
   }
 }

@@ -20,12 +20,34 @@ extension WidgetPainter {
       rest = Rect(
         x: box.maxX, y: rest.y, width: max(rest.maxX - box.maxX, 8), height: rest.height)
     }
-    addLabel(context.textColor(in: state.view), in: rest)
+    addText(context.textColor(in: state.view), in: rest)
+  }
+
+  /// The text in `area`, and each in a row of its own what a plain text says while it is empty and its
+  /// links.
+  private mutating func addText(_ color: Traced<ColorOutcome>?, in area: Rect) {
+    var rows = [(text: content.text, color: color, name: "text")]
+    if context.kind == .text || context.kind == .view {
+      if let hint = content.hint {
+        let color = context.textColor("android:textColorHint", in: state.view)
+        rows.insert((hint, color ?? unknownColor, "hint"), at: 0)
+      }
+      if content.hasLinks {
+        let color = context.textColor("android:textColorLink", in: state.view)
+        rows.append((content.text, color ?? unknownColor, "link"))
+      }
+    }
+    let height = area.height / Double(rows.count)
+    for (index, row) in rows.enumerated() {
+      let place = Rect(
+        x: area.x, y: area.y + Double(index) * height, width: area.width, height: height)
+      addLabel(row.color, text: row.text, in: place, name: row.name)
+    }
   }
 
   /// A view of any class: its background, its text and pictures, and what stands inside it.
   mutating func paintView() {
-    paintBackground()
+    append(context.surfaceLayers(in: state.view, size.frame, at: home))
     paintTextAndPictures(in: size.container)
     // A touch reaches the texts inside; focus and pointer stay with the view itself.
     let inner = state.view.subtracting([.hovered, .focused])
@@ -35,7 +57,7 @@ extension WidgetPainter {
         x: size.frame.x, y: size.frame.y + Double(index) * height, width: size.frame.width,
         height: height)
       for background in part.backgrounds {
-        append(background.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
+        append(background.surfaceLayers(in: inner, row, at: home).map(\.asDecoration))
       }
       if let text = part.text {
         append(part.context.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
@@ -44,17 +66,20 @@ extension WidgetPainter {
           look: TextLook(part.context), in: row)
       }
       for picture in part.pictures { addPicture(picture, part.context, in: row, inner) }
+      append(part.context.foregroundLayers(in: inner, row, at: home))
     }
+    if context.isMaterialCard { addRipple("rippleColor", in: size.frame) }
   }
 
   /// A text that nobody operates, on its own background.
   mutating func paintText() {
     append(context.backgroundLayers(in: state.view, size.frame, at: home).map(\.asDecoration))
-    addLabel(content.codeColor ?? context.textColor(in: state.view) ?? unknownColor)
+    addText(
+      content.codeColor ?? context.textColor(in: state.view) ?? unknownColor, in: size.container)
   }
 
   /// The colour of a text that no file says.
-  private var unknownColor: Traced<ColorOutcome> {
+  var unknownColor: Traced<ColorOutcome> {
     let missing = context.theme.missing.map { ", and \($0.name) is not known" } ?? ""
     let cause = IncompleteCause(
       .unresolvedReference, "no style and no theme sets the colour of the text" + missing, at: home)
@@ -91,6 +116,37 @@ extension WidgetContext {
       resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode
     )
     .layers(of: background, in: rect)
+  }
+}
+
+extension WidgetContext {
+  /// Whether the view is a card, which paints a colour of its own.
+  private var isCard: Bool { isClass("CardView") }
+
+  /// Whether the view is a card that shows touches by itself.
+  var isMaterialCard: Bool { isClass("MaterialCardView") }
+
+  private func isClass(_ name: String) -> Bool {
+    levels.first.map { $0.name.type == .layout && $0.name.name.hasSuffix(name) } ?? false
+  }
+
+  /// What a view of any class lays under its content: its background, or what a card or a bar of a shape
+  /// of its own has instead, which does not show how far it reaches.
+  func surfaceLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
+    let own = isCard ? "cardBackgroundColor" : isClass("BottomAppBar") ? "backgroundTint" : nil
+    guard let own, let color = use(own) else {
+      return backgroundLayers(in: state, rect, at: home)
+    }
+    return DrawablePainter(resolver, under: theme, in: state, at: home)
+      .layers(of: color, in: rect).map(\.asDecoration)
+  }
+
+  /// What the view draws over its content.
+  func foregroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
+    guard let foreground = use("android:foreground"), !foreground.isSample else { return [] }
+    let tint = color("android:foregroundTint", in: state)
+    return DrawablePainter(resolver, under: theme, in: state, at: home, tint: tint)
+      .layers(of: foreground, in: rect).map(\.asDecoration)
   }
 }
 

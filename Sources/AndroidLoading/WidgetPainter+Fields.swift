@@ -14,15 +14,62 @@ extension WidgetPainter {
       : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let padding = min(Self.fieldPadding, box.width / 4)
     let floor = top(ofLineBelow: box) ?? box.height
+    let rows = content.placeholder == nil ? 2.0 : 3
     let upper = Rect(
-      x: box.x + padding, y: 4, width: box.width - 2 * padding, height: max(floor / 2 - 4, 1))
+      x: box.x + padding, y: 4, width: box.width - 2 * padding, height: max(floor / rows - 4, 1))
     addLabel(
       content.hint == nil ? nil : hint, text: content.hint,
       look: TextLook(context, appearance: "hintTextAppearance"), in: upper, name: "hint")
-    addLabel(
-      inputColor, text: "Text", look: inputLook,
-      in: upper.offset(by: Point(x: 0, y: upper.height)), name: "text")
+    paintInput(in: upper.offset(by: Point(x: 0, y: upper.height)))
+    if let placeholder = content.placeholder {
+      addNote(
+        "placeholder", placeholder, in: upper.offset(by: Point(x: 0, y: 2 * upper.height)))
+    }
+    paintIcons(in: box, width: padding)
     paintNotes(below: box)
+  }
+
+  /// The text of a field between what stands before and after it.
+  private mutating func paintInput(in row: Rect) {
+    var rest = row
+    let width = row.width / 3
+    if let prefix = content.prefix {
+      let place = Rect(x: rest.x, y: row.y, width: width, height: row.height)
+      addNote("prefix", prefix, in: place)
+      rest = Rect(x: place.maxX, y: row.y, width: rest.width - width, height: row.height)
+    }
+    if let suffix = content.suffix {
+      let place = Rect(x: rest.maxX - width, y: row.y, width: width, height: row.height)
+      addNote("suffix", suffix, in: place)
+      rest = Rect(x: rest.x, y: row.y, width: rest.width - width, height: row.height)
+    }
+    addLabel(inputColor, text: "Text", look: inputLook, in: rest, name: "text")
+  }
+
+  /// A text of a field in the colour and text appearance that attributes starting with `name` say.
+  private mutating func addNote(_ name: String, _ text: String, in place: Rect) {
+    let appearance = name + "TextAppearance"
+    let color =
+      context.color(name + "TextColor", in: state.view)
+      ?? context.appearanceColor(appearance, in: state.view) ?? unknownColor
+    addLabel(
+      color, text: text, look: TextLook(context, appearance: appearance), in: place, name: name)
+  }
+
+  /// The icons at the sides of a field's box, inside its border.
+  private mutating func paintIcons(in box: Rect, width: Double) {
+    let side = max(width - 4, 1)
+    for picture in content.pictures ?? [] {
+      let isFirst = picture.tints == ["startIconTint"]
+      let place = Rect(
+        x: isFirst ? box.x + 3 : box.maxX - side - 3, y: box.y, width: side, height: box.height)
+      addPicture(picture, context, in: place)
+    }
+    guard content.hasEndIcon else { return }
+    addMark(
+      context.color("endIconTint", in: state.view) ?? unknownColor, side: side,
+      in: Rect(x: box.maxX - side - 3, y: box.y, width: side, height: box.height),
+      name: "end icon")
   }
 
   /// A field without a box around it: its background, its text and, in its place while it is empty,
@@ -77,7 +124,12 @@ extension WidgetPainter {
 
   /// The helper text and the error message of a field.
   private mutating func paintNotes(below box: Rect) {
-    let below = Rect(x: 0, y: box.height + 4, width: box.width, height: 16)
+    var below = Rect(x: 0, y: box.height + 4, width: box.width, height: 16)
+    if let counter = content.counter {
+      let place = Rect(x: below.width - 16, y: below.y, width: 16, height: below.height)
+      below = Rect(x: 0, y: below.y, width: below.width - 16, height: below.height)
+      addNote("counter", counter, in: place)
+    }
     let helper =
       context.color("helperTextTextColor", in: state.view)
       ?? context.appearanceColor("helperTextTextAppearance", in: state.view)
@@ -128,6 +180,7 @@ extension WidgetPainter {
 
   mutating func paintNavigation() {
     paintBar()
+    paintItemBackground()
     let frame = size.frame
     let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
     let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
@@ -140,11 +193,14 @@ extension WidgetPainter {
         in: upper, radius: upper.height / 2, part: .decoration, name: "active indicator")
     }
     addMark(
-      context.color("itemIconTint", in: state.view), side: min(24, upper.height), in: upper,
+      context.color("itemIconTint", in: state.view)
+        ?? context.drawerColor("android:textColorSecondary", in: state.view),
+      side: min(24, upper.height), in: upper,
       name: "icon")
     let color =
       context.color("itemTextColor", in: state.view)
-      ?? context.appearanceColor("itemTextAppearanceActive", in: state.view)
+      ?? context.appearanceColor(context.itemTextAppearance, in: state.view)
+      ?? context.drawerColor("android:textColorPrimary", in: state.view)
     addLabel(color, in: lower)
   }
 

@@ -48,7 +48,9 @@ struct WidgetPainter {
     case .slider, .seekBar, .rating: paintSlider()
     case .view: paintView()
     case .text: paintText()
+    case .toolbar: paintToolbar()
     }
+    append(context.foregroundLayers(in: state.view, size.frame, at: home))
   }
 
   // MARK: Layers

@@ -59,7 +59,7 @@ struct WidgetSize {
     case .textField: adaptToTextField(context)
     case .slider: adaptToSlider(context)
     case .checkbox, .radio, .switch, .seekBar, .rating, .button, .iconButton,
-      .extendedFloatingButton, .editText, .navigation, .view, .text:
+      .extendedFloatingButton, .editText, .navigation, .view, .text, .toolbar:
       break
     }
   }

@@ -5,9 +5,22 @@ struct WidgetState: Hashable {
   var control: ControlState
   var view: ViewState
 
-  /// The states that a control is audited in.
-  static func all(of kind: WidgetKind, isCheckable: Bool) -> [WidgetState] {
-    if kind == .text { return [WidgetState(control: .normal, view: .normal)] }
+  /// The states that a control is audited in; one that is not enabled is only shown disabled.
+  static func all(
+    of kind: WidgetKind, isCheckable: Bool, isEnabled: Bool = true
+  ) -> [WidgetState] {
+    if kind == .text || kind == .toolbar {
+      return [
+        isEnabled
+          ? WidgetState(control: .normal, view: .normal)
+          : WidgetState(control: .disabled, view: ViewState.normal.subtracting(.enabled))
+      ]
+    }
+    let states = all(of: kind, isCheckable: isCheckable)
+    return isEnabled ? states : states.filter { $0.control.contains(.disabled) }
+  }
+
+  private static func all(of kind: WidgetKind, isCheckable: Bool) -> [WidgetState] {
     let base: ViewState =
       isCheckable && kind.saysCheckable ? [.enabled, .windowFocused, .checkable] : .normal
     var states = [
@@ -37,7 +50,7 @@ struct WidgetState: Hashable {
     case .chip: isCheckable ? [.selected, .checked] : [.selected, .activated]
     case .button, .iconButton, .view: isCheckable ? .checked : [.selected, .activated]
     case .floatingButton, .extendedFloatingButton: [.selected, .activated]
-    case .textField, .editText, .slider, .seekBar, .rating, .text: nil
+    case .textField, .editText, .slider, .seekBar, .rating, .text, .toolbar: nil
     }
   }
 }
@@ -49,7 +62,7 @@ extension WidgetKind {
     switch self {
     case .button, .iconButton, .chip, .view: true
     case .floatingButton, .extendedFloatingButton, .textField, .editText, .tab, .navigation,
-      .checkbox, .radio, .switch, .slider, .seekBar, .rating, .text:
+      .checkbox, .radio, .switch, .slider, .seekBar, .rating, .text, .toolbar:
       false
     }
   }

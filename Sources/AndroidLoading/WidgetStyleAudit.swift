@@ -9,10 +9,11 @@ struct WidgetStyleAudit {
   private let appearances: [ThemeAppearance]
   private let uses: StyleUses
 
-  init(_ table: ResourceTable, _ appearances: [ThemeAppearance]) {
+  /// An audit of styles of `table` under `appearances`; the views of layouts have `styles`.
+  init(_ table: ResourceTable, _ appearances: [ThemeAppearance], _ styles: ViewStyles) {
     self.table = table
     self.appearances = appearances
-    uses = StyleUses(table)
+    uses = StyleUses(table, styles)
   }
 
   /// Those of `names` that are for a kind of control.
@@ -29,7 +30,9 @@ struct WidgetStyleAudit {
   }
 
   private func kind(of name: ResourceName, _ resolver: ResourceResolver) -> WidgetKind? {
-    WidgetKind(resolver.style(name, for: nil), isForeign: { !table.isAudited($0) })
+    WidgetKind(
+      resolver.style(name, for: nil), isForeign: { !table.isAudited($0) },
+      isUsed: { uses.isFor($0, name, isText: $1) })
   }
 
   /// Adds the controls of the audited styles `names` to `builder`, and to `counter` what each
@@ -115,7 +118,9 @@ struct WidgetStyleAudit {
     let isCheckable = kind.isTwoState || context.flag("android:checkable")
     let look = TextLook(main: context)
     let size = WidgetSize(context, look)
-    return WidgetState.all(of: kind, isCheckable: isCheckable).map { state in
+    return WidgetState.all(
+      of: kind, isCheckable: isCheckable, isEnabled: context.isEnabled
+    ).map { state in
       let painter = WidgetPainter(context, state, .specimen(of: context), look, size, at: location)
       return (state, painter, painter.scene(over: appearance.window))
     }
