@@ -40,6 +40,9 @@ final class ContrastUse: Sendable {
 
   /// The ratio that is required.
   let required: Double
+  /// Whether the audit found it to pass with the colours that it has now, of which a definition may
+  /// give several.
+  let passesNow: Bool
   private let definition: Definition
   private let measure: Measure
   private let window: Color
@@ -54,6 +57,7 @@ final class ContrastUse: Sendable {
     guard let measurement = finding.measurement, case .contrast(let details) = measurement.details
     else { return nil }
     self.required = required ?? measurement.required
+    passesNow = finding.verdict == .pass
     self.definition = definition
     let window = scene.scene.window.color.value
     let isWindow = scene.scene.window.color.provenance.literal == definition

@@ -63,6 +63,11 @@ struct DefinitionUses {
     return count
   }
 
+  /// How many of the checks pass now and fail with `color`.
+  func breakCount(with color: Color) -> Int {
+    uses.count { $0.passesNow && !$0.passes(with: color) }
+  }
+
   /// A colour found by estimates is usually right; only if it is not, every colour is measured.
   private mutating func nearest(where isWanted: (Color) -> Bool) -> Color? {
     let quick = line.nearest { isWanted($0) && seemToPass(with: $0) && showsAll(with: $0) }

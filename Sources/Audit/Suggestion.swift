@@ -39,6 +39,8 @@ public struct Suggestion: Hashable, Sendable {
     public var sharedChecks: Int
     /// How many of the checks that share the definition still fail with the new colour.
     public var stillFailing: Int
+    /// How many of these pass now, so that the new colour would break them.
+    public var breaking = 0
 
     /// A change from its parts.
     public init(

@@ -95,12 +95,14 @@ struct SuggestionFinder {
           "no lightness of '\(definition.name)' reaches \(Figure.short(own.required)):1 here"
             + condition))
     }
-    return Suggestion(
-      .color(
-        Suggestion.ColorChange(
-          side: side, definition: definition, before: current, after: after,
-          ratio: own.ratio(with: after), sharedChecks: max(places.count, 1),
-          stillFailing: shared == nil ? uses?.failureCount(with: after) ?? 0 : 0)))
+    var change = Suggestion.ColorChange(
+      side: side, definition: definition, before: current, after: after,
+      ratio: own.ratio(with: after), sharedChecks: max(places.count, 1), stillFailing: 0)
+    if shared == nil {
+      change.stillFailing = uses?.failureCount(with: after) ?? 0
+      change.breaking = uses?.breakCount(with: after) ?? 0
+    }
+    return Suggestion(.color(change))
   }
 
   /// The checks at `places`, without those that must agree with another one.

@@ -50,10 +50,17 @@ extension Suggestion.ColorChange {
     text += "\(Figure.ratio(ratio)):1)"
     if let replacedName { text += " in place of \(replacedName)" }
     text += ", set by \(definition.name)"
-    if stillFailing > 0 {
-      text += "; \(stillFailing) of \(sharedChecks) checks that share it still fail"
-    }
-    return text
+    return text + (shortfall("that share it ").map { "; " + $0 } ?? "")
+  }
+
+  /// How many of the checks that share the definition do not pass with the new colour, `relation`
+  /// saying which checks; `nil` if all do.
+  func shortfall(_ relation: String) -> String? {
+    guard stillFailing > 0 else { return nil }
+    let failing = stillFailing - breaking
+    let checks = " of \(sharedChecks) checks \(relation)"
+    if failing <= 0 { return "\(breaking)\(checks)would break" }
+    return "\(failing)\(checks)still fail" + (breaking > 0 ? ", \(breaking) would break" : "")
   }
 }
 

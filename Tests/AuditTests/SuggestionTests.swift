@@ -150,6 +150,8 @@ struct SuggestionTests {
     let changes = changes(Auditor.addingSuggestions(to: [source]))
     #expect(!changes.isEmpty)
     #expect(changes.allSatisfy { $0.stillFailing > 0 && $0.ratio >= 4.5 })
+    // Gray is 3.95:1 on white, 2.63:1 on #404040 and 1.47:1 on #A0A0A0: none passes now.
+    #expect(changes.allSatisfy { $0.breaking == 0 })
   }
 
   // Black at 54 % on #E9F1FD is #6B6F74 with 4.46:1; nothing is darker.

@@ -30,6 +30,21 @@ struct SuggestionTextTests {
     ).text(for: finding)
   }
 
+  @Test("checks that pass now and would not then are said to break")
+  func breaking() {
+    var change = Suggestion.ColorChange(
+      side: .foreground,
+      definition: Definition(name: "fill", value: "red", location: Self.location),
+      before: .white, after: .black, ratio: 21, sharedChecks: 4, stillFailing: 0)
+    #expect(change.shortfall("that share it ") == nil)
+    change.stillFailing = 2
+    #expect(change.shortfall("that share it ") == "2 of 4 checks that share it still fail")
+    change.breaking = 1
+    #expect(change.shortfall("") == "1 of 4 checks still fail, 1 would break")
+    change.breaking = 2
+    #expect(change.shortfall("") == "2 of 4 checks would break")
+  }
+
   @Test("components in the place of a name say which colour they replace, and their space")
   func names() {
     let black = #"label red="0.000" green="0.000" blue="0.000""#

@@ -184,6 +184,7 @@ struct JSONCheck {
         ("ratio", .number(change.ratio)),
         ("sharedChecks", .integer(change.sharedChecks)),
         ("stillFailing", .integer(change.stillFailing)),
+        ("breaking", change.breaking > 0 ? .integer(change.breaking) : nil),
       ])
     }
   }

@@ -101,13 +101,14 @@ struct JSONControlReader {
         })
     case "no-colour": return .noColor(try node.string("text"))
     case "colour":
-      return .color(
-        Suggestion.ColorChange(
-          side: try node.choice("side", Suggestion.ColorChange.Side.init),
-          definition: try node.object("definition").definition(),
-          before: try node.color("before"), after: try node.color("after"),
-          ratio: try node.number("ratio"), sharedChecks: try node.integer("sharedChecks"),
-          stillFailing: try node.integer("stillFailing")))
+      var change = Suggestion.ColorChange(
+        side: try node.choice("side", Suggestion.ColorChange.Side.init),
+        definition: try node.object("definition").definition(),
+        before: try node.color("before"), after: try node.color("after"),
+        ratio: try node.number("ratio"), sharedChecks: try node.integer("sharedChecks"),
+        stillFailing: try node.integer("stillFailing"))
+      change.breaking = try node.optionalInteger("breaking") ?? 0
+      return .color(change)
     default: throw node.error("there is no kind of suggestion '\(kind)'")
     }
   }

@@ -95,7 +95,10 @@ extension Suggestion {
   fileprivate func tableText(for finding: Finding) -> String {
     switch change {
     case .color(let change):
-      let rest = change.stillFailing > 0 ? ", \(change.stillFailing) still fail" : ""
+      let failing = change.stillFailing - change.breaking
+      let rest =
+        (failing > 0 ? ", \(failing) still fail" : "")
+        + (change.breaking > 0 ? ", \(change.breaking) would break" : "")
       return "\(MarkdownText.plain(change.subject(of: finding))) `\(change.after.hex)` "
         + "(\(Figure.ratio(change.ratio)):1\(rest))"
     case .lengths(let changes):

@@ -109,9 +109,8 @@ struct MarkdownSuggestion {
     text += "Change \(MarkdownText.place(change.definition.location, pathToRoot: pathToRoot))"
     if change.sharedChecks > 1 {
       text +=
-        change.stillFailing == 0
-        ? "; all \(change.sharedChecks) checks that use it then pass"
-        : "; \(change.stillFailing) of \(change.sharedChecks) checks that use it still fail"
+        change.shortfall("that use it ").map { "; " + $0 }
+        ?? "; all \(change.sharedChecks) checks that use it then pass"
     }
     return text + "."
   }

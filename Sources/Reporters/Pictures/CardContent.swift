@@ -94,9 +94,7 @@ struct CardContent {
     footer =
       mended < group.findings.count
       ? "repairs \(mended) of \(group.findings.count) checks"
-      : change.stillFailing > 0
-        ? "\(change.stillFailing) of \(change.sharedChecks) checks still fail"
-        : "changes " + change.definition.name
+      : change.shortfall("") ?? "changes " + change.definition.name
   }
 
   /// The card of `rendition` as people with `deficiency` see it.
