@@ -27,6 +27,16 @@ extension WidgetContext {
       ?? platformColor("android:colorControlActivated")
   }
 
+  /// The colour of the text cursor of a field: that of activated controls, or of its text where the
+  /// view has no drawable for it (`Editor.loadCursorDrawable`).
+  func caretColor(in state: ViewState) -> Traced<ColorOutcome>? {
+    guard let own = use("android:textCursorDrawable") else {
+      return platformColor("android:colorControlActivated")
+    }
+    let color = resolver.color(own, under: theme, in: state)
+    return color.value == .nothing ? textColor(in: state) : color
+  }
+
   /// The colour of empty stars, `color/ratingbar_background_material.xml`.
   func emptyStarTint(in state: ViewState) -> Traced<ColorOutcome>? {
     color("android:progressBackgroundTint", "ownProgressBackgroundTint", in: state)

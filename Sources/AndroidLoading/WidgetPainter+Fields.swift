@@ -83,10 +83,23 @@ extension WidgetPainter {
       addLabel(
         context.color("android:textColorHint", in: state.view), text: hint, in: upper, name: "hint")
     }
-    addLabel(
-      context.textColor(in: state.view), text: "Text",
-      in: content.hint == nil ? area : upper.offset(by: Point(x: 0, y: upper.height)))
+    let row = content.hint == nil ? area : upper.offset(by: Point(x: 0, y: upper.height))
+    addLabel(context.textColor(in: state.view), text: "Text", in: row)
+    paintCaret(context, in: row)
   }
+
+  /// The cursor at the edge of a field that has the focus, which shows that it has.
+  private mutating func paintCaret(_ input: WidgetContext, in row: Rect) {
+    guard state.view.contains(.focused), row.width >= Self.leastWidthWithCaret else { return }
+    let height = min(look.size ?? 14, row.height)
+    addFill(
+      input.caretColor(in: state.view),
+      in: Rect(x: row.x + 4, y: row.center.y - height / 2, width: 2, height: height),
+      part: .decoration, name: "text cursor")
+  }
+
+  /// In a narrower field the cursor would stand on the specimen of a text.
+  private static let leastWidthWithCaret = 80.0
 
   /// Where the line below the text of a field begins that its background has painted in `area`.
   private func top(ofLineBelow area: Rect) -> Double? {
@@ -108,6 +121,7 @@ extension WidgetPainter {
     guard mode != "none" else {
       // What shows then is the background of the view for the input, a line below the text.
       append(input.backgroundLayers(in: state.view, box, at: home))
+      paintCaret(input, in: Rect(x: box.x, y: box.y, width: box.width, height: box.height / 2))
       return
     }
     addFill(

@@ -228,6 +228,25 @@ struct AppCompatTests {
     #expect(try abs(height("") - height("android:background=\"#EEEEEE\"") - 21) < 1e-9)
   }
 
+  @Test("the cursor of a field with the focus has the activated colour, or that of the text")
+  func caret() throws {
+    for (attribute, color) in [
+      ("", "#0000FF"), ("android:textCursorDrawable=\"@null\"", "#101010"),
+    ] {
+      let layouts = try layouts(
+        """
+        <EditText android:id="@+id/a" android:layout_width="200dp" android:layout_height="48dp"
+        android:textColor="#101010" \(attribute)/>
+        """, Self.field, under: "Theme.AppCompat.Light")
+      func carets(_ state: ControlState) throws -> [String?] {
+        try layouts.scene("a", state, in: "screen", "Theme.App").drawing.layers
+          .filter { $0.name == "text cursor" }.map(\.color?.hex)
+      }
+      #expect(try carets(.normal) == [])
+      #expect(try carets(.focused) == [color])
+    }
+  }
+
   @Test("text and hint of a field stand above its line", arguments: [24.0, 48])
   func fieldText(height: Double) throws {
     let size = "android:layout_width=\"200dp\" android:layout_height=\"\(Int(height))dp\""
