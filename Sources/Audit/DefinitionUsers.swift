@@ -60,6 +60,18 @@ struct DefinitionUsers {
     return insufficient
   }
 
+  /// The contrast from which on a ground is another one, as that of two things that are told apart
+  /// (WCAG 1.4.11).
+  private static let upheaval = 3.0
+
+  /// Why `change` is not made although it would do: it turns a ground into one that nobody chose.
+  func upheaval(_ change: Suggestion.ColorChange) -> String? {
+    guard change.side == .background,
+      change.before.contrastRatio(with: change.after) >= Self.upheaval
+    else { return nil }
+    return "\(change.written) would be another ground; change what stands on it"
+  }
+
   /// Why `change` is not made instead of a nearer one: it is what many stand on, and none of them
   /// shall change its look for the sake of one.
   func ground(_ change: Suggestion.ColorChange) -> String? {

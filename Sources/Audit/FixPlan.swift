@@ -63,7 +63,7 @@ public struct FixPlan: Sendable {
       if blocked.contains(change.definition) { return }
       let obstacle =
         refusal(.color(change)) ?? users.obstacle(to: change)
-        ?? (change == changes.first ? nil : users.ground(change))
+        ?? (change == changes.first ? nil : users.ground(change)) ?? users.upheaval(change)
       guard let obstacle else { return choose(.color(change), for: finding, users) }
       obstacles[change.definition] = obstacle
     }

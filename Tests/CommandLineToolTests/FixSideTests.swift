@@ -41,6 +41,20 @@ struct FixSideTests {
     #expect(try project.read("a.xml") == text)
   }
 
+  // The grey that #F0F0F0 passes on is near #6E6E6E, which has some 5:1 with white.
+  @Test("a white ground is not turned into a grey one for what is out of reach")
+  func upheaval() async throws {
+    let palette = """
+      <theme xmlns="urn:a11yaudit:style:1"><color name="faint" value="#F0F0F0"/></theme>
+      """
+    let text = theme(
+      "<include href=\"palette.xml\"/><color name=\"paper\" value=\"#FFFFFF\"/>", texts: ["faint"])
+    let project = try TemporaryProject(["palette.xml": palette, "a.xml": text])
+    let run = await project.run(["--fix", "--report", "text", "a.xml"])
+    #expect(run.errors.contains("would be another ground"), "\(run.errors)")
+    #expect(try project.read("a.xml") == text)
+  }
+
   // White on #8A8A8A is 3.45:1. The nearest grey that passes, #767676, is the label's when disabled;
   // 1.05:1 with that one begins at #727272.
   @Test("a background does not take the colour of the label of another state")
