@@ -7,13 +7,13 @@ extension BackdropFinder {
     let path = tree.ancestors(of: index)
     var fades = path.flatMap { fade($0) }
     var items: [BackdropItem] = []
-    for child in children(of: index, near: area) {
+    for child in tree.children(of: index, near: area) {
       appendTree(child, .over, meeting: area, fades: fades + fade(index), to: &items)
     }
     var inner = index
     var scrolling: Rect?
     for ancestor in path.reversed() {
-      let siblings = children(of: ancestor, near: area).filter { $0 > inner }
+      let siblings = tree.children(of: ancestor, near: area).filter { $0 > inner }
       for sibling in siblings where tree.mayCover(sibling, in: ancestor, scrolling: scrolling) {
         appendTree(sibling, .over, meeting: area, fades: fades, to: &items)
       }

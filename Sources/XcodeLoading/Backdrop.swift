@@ -51,11 +51,6 @@ struct BackdropFinder {
   private var paints: [[ViewPaint]] = []
   /// The same for views that lie over a control, where that sounds different.
   private var coverPaints: [Int: [ViewPaint]] = [:]
-  /// By view with many inside, where those are.
-  private var places: [Int: RectIndex] = [:]
-
-  /// From how many views inside on those near a control are looked up.
-  private static let manyChildren = 16
 
   init(
     tree: ViewTree, colors: ColorElementReader, resolver: ColorResolver, appearances: [Appearance]
@@ -70,9 +65,6 @@ struct BackdropFinder {
       guard covers.contains(where: \.isUnresolved) else { continue }
       coverPaints[index] = covers.map { viewPaint($0, of: index, resolver, appearances) }
     }
-    for (index, node) in tree.nodes.enumerated() where node.children.count >= Self.manyChildren {
-      places[index] = RectIndex(node.children.map { tree.nodes[$0].frame })
-    }
   }
 
   private func viewPaint(
@@ -85,13 +77,6 @@ struct BackdropFinder {
       resolver: resolver, appearances: appearances)
   }
 
-  /// The views directly inside the one at `index` that may meet `area`, in paint order.
-  func children(of index: Int, near area: Rect) -> [Int] {
-    let children = tree.nodes[index].children
-    guard let places = places[index] else { return children }
-    return places.indices(within: 0, of: area).map { children[$0] }
-  }
-
   /// What lies behind `area` of the view at `index`.
   func backdrop(of index: Int, area: Rect) -> Backdrop {
     let path = tree.ancestors(of: index)
@@ -102,7 +87,7 @@ struct BackdropFinder {
       append(ancestor, covering: area, fades: fades, to: &items)
       let next = position + 1 < path.count ? path[position + 1] : index
       // Views are numbered in the order of the document.
-      for sibling in children(of: ancestor, near: area).prefix(while: { $0 < next }) {
+      for sibling in tree.children(of: ancestor, near: area).prefix(while: { $0 < next }) {
         appendTree(sibling, .behind, meeting: area, fades: fades, to: &items)
       }
     }
@@ -232,7 +217,7 @@ struct BackdropFinder {
       guard let cut = (clip ?? frame).intersection(frame), cut.overlaps(area) else { return }
       inner = cut
     }
-    for child in children(of: index, near: area) {
+    for child in tree.children(of: index, near: area) {
       appendTree(child, side, meeting: area, clip: inner, fades: fades, to: &items)
     }
   }

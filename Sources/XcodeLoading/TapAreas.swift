@@ -53,7 +53,7 @@ struct TapAreas {
   private func uncovered(_ index: Int, _ rect: Rect, _ evidence: SizeEvidence) -> Area {
     var evidence = evidence
     var region = Region(rect: rect)
-    for view in laterViews(of: index) {
+    for view in laterViews(of: index, near: rect) {
       guard let frame = tree.nodes[view].frame, let common = frame.intersection(rect),
         min(common.width, common.height) > Self.tolerance
       else { continue }
@@ -74,14 +74,14 @@ struct TapAreas {
     return Area(hitRegion: .region(region), evidence: evidence)
   }
 
-  /// The views painted later than the one at `index` that take taps and are no controls.
-  private func laterViews(of index: Int) -> [Int] {
+  /// The views near `area` painted later than the one at `index` that take taps and are no controls.
+  private func laterViews(of index: Int, near area: Rect) -> [Int] {
     var result: [Int] = []
     var inner = index
     var scrolling: Rect?
     for ancestor in tree.ancestors(of: index).reversed() {
       let node = tree.nodes[ancestor]
-      result += node.children.filter {
+      result += tree.children(of: ancestor, near: area).filter {
         $0 > inner && takesTaps($0) && tree.mayCover($0, in: ancestor, scrolling: scrolling)
       }
       if node.scrolls { scrolling = node.frame }

@@ -46,6 +46,12 @@ struct ViewTree: Sendable {
   /// Views that a xib's owner shows as its whole content.
   private var ownersViews: Set<String> = []
 
+  /// By view with many inside, where those are.
+  private var places: [Int: RectIndex] = [:]
+
+  /// From how many views inside on those near a place are looked up.
+  private static let manyChildren = 16
+
   /// Whether y grows upwards, as AppKit has it.
   private let isFlipped: Bool
 
@@ -58,6 +64,16 @@ struct ViewTree: Sendable {
       }
     }
     add(root, parent: nil, screen: "")
+    for (index, node) in nodes.enumerated() where node.children.count >= Self.manyChildren {
+      places[index] = RectIndex(node.children.map { nodes[$0].frame })
+    }
+  }
+
+  /// The views directly inside the one at `index` that may meet `area`, in paint order.
+  func children(of index: Int, near area: Rect) -> [Int] {
+    let children = nodes[index].children
+    guard let places = places[index] else { return children }
+    return places.indices(within: 0, of: area).map { children[$0] }
   }
 
   /// The view with an object id.
