@@ -8,6 +8,18 @@ static const unsigned char wcag22_aa[] = {
 static const unsigned char wcag22_aaa[] = {
 #embed "../../Rules/wcag22-aaa.xml"
 };
+static const unsigned char wcag22_a[] = {
+#embed "../../Rules/wcag22-a.xml"
+};
+static const unsigned char wcag21_aa[] = {
+#embed "../../Rules/wcag21-aa.xml"
+};
+static const unsigned char wcag21_aaa[] = {
+#embed "../../Rules/wcag21-aaa.xml"
+};
+static const unsigned char wcag21_a[] = {
+#embed "../../Rules/wcag21-a.xml"
+};
 static const unsigned char apple[] = {
 #embed "../../Rules/apple.xml"
 };
@@ -79,6 +91,10 @@ static const struct {
 } files[] = {
   {"Rules/wcag22-aa.xml", wcag22_aa, sizeof wcag22_aa},
   {"Rules/wcag22-aaa.xml", wcag22_aaa, sizeof wcag22_aaa},
+  {"Rules/wcag22-a.xml", wcag22_a, sizeof wcag22_a},
+  {"Rules/wcag21-aa.xml", wcag21_aa, sizeof wcag21_aa},
+  {"Rules/wcag21-aaa.xml", wcag21_aaa, sizeof wcag21_aaa},
+  {"Rules/wcag21-a.xml", wcag21_a, sizeof wcag21_a},
   {"Rules/apple.xml", apple, sizeof apple},
   {"Rules/android.xml", android, sizeof android},
   {"Rules/ruleset.rng", ruleset_grammar, sizeof ruleset_grammar},

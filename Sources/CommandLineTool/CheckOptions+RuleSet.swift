@@ -1,6 +1,11 @@
 internal import RuleSets
 
 extension CheckOptions {
+  /// What `--standard` takes; with a level in lower case it is the name of a rule set.
+  static let standards = ["wcag21", "wcag22"]
+  /// The levels of conformance that `--level` takes.
+  static let levels = ["A", "AA", "AAA"]
+
   /// The rule set that `--rule-set`, or `--standard` and `--level`, ask for.
   static func baseRuleSet(_ arguments: BoundArguments) throws(UsageError) -> RuleSet {
     let standard = arguments.value("standard")
@@ -14,18 +19,13 @@ extension CheckOptions {
       }
       return try embedded(name)
     }
-    if let standard, standard == "wcag21" {
-      throw UsageError(.notInThisRelease("the standard 'wcag21'"))
+    if let standard, !standards.contains(standard) {
+      throw UsageError(.unknown("standard", standard, known: standards))
     }
-    if let standard, standard != "wcag22" {
-      throw UsageError(.unknown("standard", standard, known: ["wcag22"]))
+    if let level, !levels.contains(level) {
+      throw UsageError(.unknown("level", level, known: levels))
     }
-    switch level {
-    case nil, "AA": return try embedded("wcag22-aa")
-    case "AAA": return try embedded("wcag22-aaa")
-    case "A": throw UsageError(.notInThisRelease("the level 'A'"))
-    case .some(let level): throw UsageError(.unknown("level", level, known: ["AA", "AAA"]))
-    }
+    return try embedded("\(standard ?? "wcag22")-\((level ?? "AA").lowercased())")
   }
 
   /// The rule set with the rules and severities that the user chose.
@@ -62,8 +62,19 @@ extension CheckOptions {
 
   /// The rule set called `name`, which is one of the program's.
   static func embedded(_ name: String) throws(UsageError) -> RuleSet {
+    try usage { () throws(RuleSetError) in try RuleSet.named(name) }
+  }
+
+  /// All rule sets of the program.
+  static func embedded() throws(UsageError) -> [RuleSet] {
+    try usage { () throws(RuleSetError) in try RuleSet.all() }
+  }
+
+  private static func usage<Value>(
+    _ body: () throws(RuleSetError) -> Value
+  ) throws(UsageError) -> Value {
     do {
-      return try RuleSet.named(name)
+      return try body()
     } catch {
       throw UsageError(.other(error.message))
     }
@@ -81,8 +92,8 @@ extension RuleSet {
   /// The words that any rule set of the program gives an option of a rule, and `none`.
   private static func words(of key: String, rule: String) throws(UsageError) -> Set<String> {
     var words: Set<String> = []
-    for name in available {
-      let settings = try CheckOptions.embedded(name).settings(for: rule)
+    for ruleSet in try CheckOptions.embedded() {
+      let settings = ruleSet.settings(for: rule)
       if let word = settings?.words[key] { words.insert(word) }
       if settings?.numbers[key] != nil { words.insert("none") }
     }

@@ -36,22 +36,25 @@ struct ContrastCommand {
     foreground = PremultipliedColor(colors[0]).over(PremultipliedColor(background)).color
   }
 
-  /// The ratio, a line for each rule set, and a line for each threshold that is missed.
+  /// The ratio, a line for each answer of the rule sets, and one for each threshold missed.
   var text: String {
     get throws(UsageError) {
       let ratio = foreground.contrastRatio(with: background)
       var text = "\(Figure.ratio(ratio)):1, \(foreground.hex) on \(background.hex)\n"
       var missed: Set<Double> = []
-      for name in RuleSet.available {
-        let ruleSet = try CheckOptions.embedded(name)
-        var outcomes: [String] = []
-        for (rule, number, what) in Self.requirements {
-          guard let minimum = ruleSet.settings(for: rule)?.numbers[number] else { continue }
+      let answers = try CheckOptions.embedded().names { ruleSet in
+        Self.requirements.compactMap { rule, number, what -> String? in
+          guard let settings = ruleSet.settings(for: rule), settings.severity != nil,
+            let minimum = settings.numbers[number]
+          else { return nil }
           let passes = ratio >= minimum
           if !passes { missed.insert(minimum) }
-          outcomes.append("\(what) \(passes ? "passes" : "fails") \(Figure.short(minimum)):1")
+          return "\(what) \(passes ? "passes" : "fails") \(Figure.short(minimum)):1"
         }
-        text += "\(name): \(outcomes.joined(separator: ", "))\n"
+      }
+      for (names, outcomes) in answers {
+        let answer = outcomes.isEmpty ? "ask for no contrast" : outcomes.joined(separator: ", ")
+        text += "\(names.joined(separator: ", ")): \(answer)\n"
       }
       for minimum in missed.sorted() { text += suggestion(minimum) }
       return text

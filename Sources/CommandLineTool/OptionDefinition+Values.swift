@@ -7,8 +7,8 @@ extension OptionDefinition {
   var choices: [String] {
     switch name {
     case "rule-set": RuleSet.available
-    case "standard": ["wcag22"]
-    case "level": ["AA", "AAA"]
+    case "standard": CheckOptions.standards
+    case "level": CheckOptions.levels
     case "appearance": Appearance.standard.map(\.name)
     case "state": ["normal"] + ControlState.flags.map(\.name)
     case "only", "skip": Registry.rules.map { $0.metadata.id }

@@ -118,10 +118,10 @@ extension OptionDefinition {
       summary: "what to audit against: \(RuleSet.available.joined(separator: ", ")) (the first)"),
     OptionDefinition(
       name: "standard", placeholder: "NAME", defaultValue: "wcag22",
-      summary: "the standard by name: wcag22 (default)"),
+      summary: "the standard by name: wcag21, wcag22 (default)"),
     OptionDefinition(
       name: "level", placeholder: "LEVEL", defaultValue: "AA",
-      summary: "its level: AA (default), AAA"),
+      summary: "its level: A, AA (default), AAA"),
     OptionDefinition(
       name: "appearance", placeholder: "NAME", isRepeatable: true, defaultValue: "all",
       summary: "audit only this appearance, such as dark (all)"),

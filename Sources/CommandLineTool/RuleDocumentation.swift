@@ -6,9 +6,7 @@ struct RuleDocumentation {
   private let ruleSets: [RuleSet]
 
   init() throws(RuleSetError) {
-    var ruleSets: [RuleSet] = []
-    for name in RuleSet.available { ruleSets.append(try RuleSet.named(name)) }
-    self.ruleSets = ruleSets
+    ruleSets = try RuleSet.all()
   }
 
   /// The page.
@@ -56,10 +54,13 @@ struct RuleDocumentation {
       | --- | --- | --- | --- |
 
       """
-    for ruleSet in ruleSets {
-      guard let settings = ruleSet.settings(for: metadata.id) else { continue }
-      text += "| `\(ruleSet.name)` | \(settings.severity?.rawValue ?? "off") |"
-      text += " \(settings.criterion) | \(settings.listing) |\n"
+    let rows = ruleSets.names { ruleSet in
+      ruleSet.settings(for: metadata.id).map {
+        "\($0.severity?.rawValue ?? "off") | \($0.criterion) | \($0.listing)"
+      }
+    }
+    for (names, row) in rows {
+      text += "| \(names.map { "`\($0)`" }.joined(separator: ", ")) | \(row) |\n"
     }
     for example in rule.examples { text += Self.section(of: example) }
     return text

@@ -27,7 +27,6 @@ extension UsageError {
         + (hint ?? "write one of \(known.joined(separator: ", "))")
     case .conflict(let first, let second):
       return "'\(first)' and '\(second)' exclude each other; remove one"
-    case .notInThisRelease(let what): return "\(what) is not in this release"
     case .several(let messages): return messages.joined(separator: "\n")
     case .other(let message): return message
     }

@@ -16,8 +16,6 @@ struct UsageError: Error, Hashable {
     case invalidChoice(option: String, value: String, known: [String])
     /// Options that exclude each other.
     case conflict(String, String)
-    /// Something that the design has and the program not yet.
-    case notInThisRelease(String)
     /// Several things at once, each in words.
     case several([String])
     /// Anything else.

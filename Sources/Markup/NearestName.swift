@@ -12,6 +12,8 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
     let scalars = Array(candidate.lowercased().unicodeScalars)
     guard abs(scalars.count - wanted.count) <= limit else { continue }
     let distance = alignmentDistance(wanted, scalars)
+    // Names without a letter in common are not near, however short they are.
+    guard distance < max(scalars.count, wanted.count) else { continue }
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.name

@@ -43,7 +43,7 @@ private let mistakes: [(content: String, message: String)] = [
     "2:7: 'allow-empty' of <gate> does not take 'yes'; write true or false"
   ),
   ("<gate/><gate/>", "2:8: <gate> is here twice; remove one"),
-  ("<standard level=\"B\"/>", "2:11: there is no level 'B'; there are AA, AAA"),
+  ("<standard level=\"B\"/>", "2:11: there is no level 'B'; there are A, AA, AAA"),
   ("<standard rule-set=\"aple\"/>", "there is no rule set 'aple'; did you mean 'apple'?"),
   ("<rule id=\"text-contrst\"/>", "2:7: there is no rule 'text-contrst'"),
   ("<rule severity=\"off\"/>", "2:1: <rule> needs the attribute 'id'"),

@@ -17,17 +17,19 @@ struct ContrastCommandTests {
     #expect(lines.first == "4.54:1, #767676 on #FFFFFF")
     #expect(
       lines.contains(
-        "wcag22-aa: text passes 4.5:1, large text passes 3:1, graphics passes 3:1"))
+        "wcag22-aa, wcag21-aa, apple, android:"
+          + " text passes 4.5:1, large text passes 3:1, graphics passes 3:1"))
     #expect(
       lines.contains(
-        "wcag22-aaa: text fails 7:1, large text passes 4.5:1, graphics passes 3:1"))
+        "wcag22-aaa, wcag21-aaa:"
+          + " text fails 7:1, large text passes 4.5:1, graphics passes 3:1"))
+    #expect(lines.contains("wcag22-a, wcag21-a: ask for no contrast"))
     // #595959 has 7.00:1, the lightest grey of AAA.
     #expect(lines.last?.hasPrefix("for 7:1: foreground #595959 (7.00:1)") == true)
   }
 
   @Test("a translucent foreground counts as it looks on the background")
   func translucent() async throws {
-    // Half of white has the luminance ((0.5 + 0.055) / 1.055)^2.4 = 0.2140: 1.05 / 0.2640.
     // Half of white has the luminance ((0.5 + 0.055) / 1.055)^2.4 = 0.2140: 1.05 / 0.2640.
     #expect(try await run("rgb(0 0 0 / 50%)", "white").output.hasPrefix("3.97:1, #808080 on "))
   }

@@ -88,6 +88,10 @@ struct ExitStatusTests {
     }
     #expect(await status("pass", "--level", "AAA") == .failed)
     #expect(await status("pass", "--standard", "wcag22", "--level", "AA") == .passed)
+    #expect(await status("pass", "--standard", "wcag21", "--level", "AAA") == .failed)
+    // The light text of this file misses 1.4.3, which is level AA.
+    #expect(await status("fail", "--standard", "wcag21") == .failed)
+    #expect(await status("fail", "--level", "A") == .passed)
   }
 
   @Test("a state or an appearance that nothing has leaves nothing to audit")

@@ -19,9 +19,8 @@ private let mistakes: [(arguments: [String], message: String)] = [
     ["--large-text-unit", "em", "."],
     "the option '--large-text-unit' does not take 'em'; write one of px, pt"
   ),
-  (["--standard", "wcag21", "."], "the standard 'wcag21' is not in this release"),
-  (["--level", "A", "."], "the level 'A' is not in this release"),
-  (["--level", "B", "."], "there is no level 'B'; there are AA, AAA"),
+  (["--standard", "wcag20", "."], "there is no standard 'wcag20'; did you mean 'wcag21'?"),
+  (["--level", "B", "."], "there is no level 'B'; there are A, AA, AAA"),
   (
     ["--rule-set", "apple", "--level", "AA", "."],
     "'--rule-set' and '--standard/--level' exclude each other; remove one"

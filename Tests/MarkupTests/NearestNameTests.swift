@@ -12,6 +12,12 @@ func nearest(name: String, expected: String?) {
   #expect(nearestName(to: name, in: names) == expected)
 }
 
+@Test("names without a letter in common are not near")
+func nothingInCommon() {
+  #expect(nearestName(to: "B", in: ["A", "AA"]) == nil)
+  #expect(nearestName(to: "B", in: ["A", "AB"]) == "AB")
+}
+
 @Test("the closer of two candidates wins, and the first of equals")
 func closest() {
   #expect(nearestName(to: "background", in: ["backgrounds", "background"]) == "background")

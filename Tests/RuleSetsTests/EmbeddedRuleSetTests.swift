@@ -4,9 +4,13 @@ import Testing
 
 @Suite("Embedded rule sets")
 struct EmbeddedRuleSetTests {
-  @Test("the default comes first and four rule sets are there")
+  @Test("the default comes first, then the other levels, WCAG 2.1 and the platforms")
   func names() {
-    #expect(RuleSet.available == ["wcag22-aa", "wcag22-aaa", "apple", "android"])
+    #expect(
+      RuleSet.available == [
+        "wcag22-aa", "wcag22-aaa", "wcag22-a", "wcag21-aa", "wcag21-aaa", "wcag21-a", "apple",
+        "android",
+      ])
     #expect(RuleSet.available.first == RuleSetLibrary.defaultName)
   }
 
@@ -37,6 +41,40 @@ struct EmbeddedRuleSetTests {
     #expect(set.rules.count == (try RuleSet.named("wcag22-aa")).rules.count)
   }
 
+  /// The success criteria of the versions and levels that rules check. New in 2.2: 2.4.13 and 2.5.8.
+  /// Level A: 1.4.1 and 2.2.2; AA: 1.4.3, 1.4.11, 2.4.7, 2.5.8; AAA: 1.4.6, 2.4.13, 2.5.5. A criterion
+  /// of level AA that one of AAA replaces is not among those of AAA.
+  @Test(
+    "a rule set checks the criteria of its version and level and no other",
+    arguments: [
+      ("wcag22-a", ["1.4.1", "2.2.2"]),
+      ("wcag22-aa", ["1.4.1", "2.2.2", "1.4.3", "1.4.11", "2.4.7", "2.5.8"]),
+      (
+        "wcag22-aaa",
+        ["1.4.1", "2.2.2", "1.4.3", "1.4.6", "1.4.11", "2.4.7", "2.4.13", "2.5.5", "2.5.8"]
+      ),
+      ("wcag21-a", ["1.4.1", "2.2.2"]),
+      ("wcag21-aa", ["1.4.1", "2.2.2", "1.4.3", "1.4.11", "2.4.7"]),
+      ("wcag21-aaa", ["1.4.1", "2.2.2", "1.4.3", "1.4.6", "1.4.11", "2.4.7", "2.5.5"]),
+    ])
+  func criteria(name: String, expected: [String]) throws {
+    let checked = try RuleSet.named(name).rules.filter { $0.severity != nil }.map(\.criterion)
+    #expect(Set(checked.filter { $0.first?.isNumber == true }) == Set(expected))
+    #expect(checked.contains("hit-area") && checked.contains("states"))
+  }
+
+  @Test("no level asks for less than the one below it", arguments: ["wcag21", "wcag22"])
+  func levels(standard: String) throws {
+    let sets = try ["a", "aa", "aaa"].map { try RuleSet.named("\(standard)-\($0)") }
+    for (lower, higher) in zip(sets, sets.dropFirst()) {
+      for rule in lower.rules {
+        let other = try #require(higher.settings(for: rule.id))
+        #expect((rule.severity ?? .note) <= (other.severity ?? .note), "\(rule.id)")
+        #expect(rule.severity == nil || other.severity != nil, "\(rule.id)")
+      }
+    }
+  }
+
   @Test("platforms measure the bounding box", arguments: [("apple", 44.0), ("android", 48.0)])
   func platform(name: String, minimum: Double) throws {
     let target = try #require(try RuleSet.named(name).settings(for: "target-size"))
@@ -46,8 +84,8 @@ struct EmbeddedRuleSetTests {
 
   @Test("an unknown name is an error with the nearest name")
   func unknownName() {
-    let error = #expect(throws: RuleSetError.self) { try RuleSet.named("wcag22-a") }
-    #expect(error?.message == "there is no rule set 'wcag22-a'; did you mean 'wcag22-aa'?")
+    let error = #expect(throws: RuleSetError.self) { try RuleSet.named("wcag20-aa") }
+    #expect(error?.message == "there is no rule set 'wcag20-aa'; did you mean 'wcag22-aa'?")
   }
 
   @Test("every file of the table has content", arguments: EmbeddedFile.names(in: "Rules"))

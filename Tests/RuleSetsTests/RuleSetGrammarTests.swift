@@ -42,6 +42,7 @@ struct RuleSetGrammarTests {
     #expect(try isValid(file()))
     #expect(try !isValid(file(attributes: attributes)))
     #expect(try !isValid(file(rule: "")))
+    #expect(try isValid(file(attributes: "extends=\"base\"", rule: "")))
     #expect(try !isValid(file(rule: "<rule id=\"size\" severity=\"bad\"/>")))
     #expect(try !isValid(file(rule: "<rule severity=\"error\"/>")))
     #expect(try !isValid(file(rule: "<role id=\"size\"/>")))
