@@ -41,7 +41,9 @@ struct EmbeddedRuleSetTests {
     #expect(set.rules.count == (try RuleSet.named("wcag22-aa")).rules.count)
   }
 
-  /// The success criteria of the versions and levels that rules check. New in 2.2: 2.4.13 and 2.5.8.
+  /// The success criteria of the versions and levels that rules check.
+  ///
+  /// New in 2.2: 2.4.13 and 2.5.8.
   /// Level A: 1.4.1 and 2.2.2; AA: 1.4.3, 1.4.11, 2.4.7, 2.5.8; AAA: 1.4.6, 2.4.13, 2.5.5. A criterion
   /// of level AA that one of AAA replaces is not among those of AAA.
   @Test(
