@@ -16,6 +16,8 @@ struct DrawablePainter {
   /// Where the view is written, for layers of which no line of the project says anything.
   private let home: SourceLocation
   let part: Part
+  /// What a ripple without a shape of its own spreads around; `nil` for all of the view.
+  private let hotspot: Rect?
 
   /// Drawables inside each other at most.
   static let maximumDepth = 16
@@ -32,8 +34,9 @@ struct DrawablePainter {
   init(
     _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
     at home: SourceLocation, tint: Traced<ColorOutcome>? = nil, tintMode: TintMode = .sourceIn,
-    part: Part = .container
+    part: Part = .container, around hotspot: Rect? = nil
   ) {
+    self.hotspot = hotspot
     self.tintMode = tintMode
     self.part = part
     self.home = home
@@ -46,7 +49,8 @@ struct DrawablePainter {
   /// The same painter with the tint that a drawable brings itself.
   func tinted(by tint: Traced<ColorOutcome>, _ mode: TintMode) -> DrawablePainter {
     DrawablePainter(
-      resolver, under: theme, in: state, at: home, tint: tint, tintMode: mode, part: part)
+      resolver, under: theme, in: state, at: home, tint: tint, tintMode: mode, part: part,
+      around: hotspot)
   }
 
   /// What the drawable or colour that `use` leads to paints in `rect`, the lowest layer first.
@@ -186,15 +190,18 @@ struct DrawablePainter {
     return result
   }
 
-  /// What a ripple with nothing but its colour fills: a circle if it has a radius, or the view.
+  /// What a ripple with nothing but its colour fills: a circle if it has a radius or spreads around a
+  /// mark, whose corners it then reaches, or the view.
   private func rippleOutline(_ element: Markup.XMLElement, _ rect: Rect, _ path: String) -> Path {
-    guard let radius = length("radius", of: element, path), radius > 0,
-      element.firstChild("item") == nil
-    else { return .rectangle(rect) }
+    guard element.firstChild("item") == nil else { return .rectangle(rect) }
+    let reach = hotspot.map { ($0.width * $0.width + $0.height * $0.height).squareRoot() / 2 }
+    guard let radius = length("radius", of: element, path) ?? reach, radius > 0 else {
+      return .rectangle(rect)
+    }
+    let center = (hotspot ?? rect).center
     return .ellipse(
       in: Rect(
-        x: rect.center.x - radius, y: rect.center.y - radius, width: 2 * radius, height: 2 * radius)
-    )
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
   /// The shapes of a vector drawable, which brings its own scale and tint.

@@ -27,14 +27,15 @@ struct LayoutAudit {
   func add(_ range: Range<Int>, to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
     let needs = LayoutNeeds(appearances, resolver)
-    for (definition, reader) in plan.layouts[range] {
+    for (definition, reader, isNight) in plan.layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
       if reader.controls.isEmpty, reader.texts.isEmpty {
         for unread in reader.unread { builder.add(unread.remark) }
         continue
       }
       let places = places(of: definition.name)
-      let suitable = suitable(reader, called: definition.name.name, at: places, needs)
+      let suitable = suitable(
+        reader, called: definition.name.name, at: places, needs, isNight: isNight)
       var isCut = false
       for control in reader.controls + reader.texts {
         let wasCut = isCut
@@ -109,8 +110,11 @@ struct LayoutAudit {
 
   /// The themes that define what the layout refers to; if none does, those that define most of it.
   private func suitable(
-    _ reader: LayoutReader, called name: String, at places: [Place], _ needs: LayoutNeeds
+    _ reader: LayoutReader, called name: String, at places: [Place], _ needs: LayoutNeeds,
+    isNight: Bool?
   ) -> [ThemeAppearance] {
+    let shown = appearances.filter { isNight ?? $0.isNight == $0.isNight }
+    let appearances = shown.isEmpty ? appearances : shown
     if let place = places.first, plan.hosts[place.root] == .appWidget { return systemThemes }
     var family = ThemeFamily.framework
     var attributes: Set<String> = []
@@ -223,9 +227,18 @@ extension LayoutControl {
 
   /// Where the control takes taps.
   func hitRegion(of look: LayoutPainter.Look) -> HitRegion {
-    !kind.kind.role.isOperable
-      ? .unknown(IncompleteCause(.hitRegionUnknown, "a text that nobody operates"))
-      : .region(Region(rect: look.size.frame))
+    if !kind.kind.role.isOperable {
+      return .unknown(IncompleteCause(.hitRegionUnknown, "a text that nobody operates"))
+    }
+    if let use = node.attributes.items["android:clickable"], use.value == "false",
+      node.attributes.items["android:onClick"] == nil
+    {
+      return .unknown(
+        IncompleteCause(
+          .hitRegionUnknown, "it takes no taps itself: android:clickable is 'false'",
+          at: use.location))
+    }
+    return .region(Region(rect: look.size.frame))
   }
 
   /// The remarks that silence rules.

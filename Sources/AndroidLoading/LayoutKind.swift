@@ -16,7 +16,8 @@ struct LayoutKind {
       return nil
     }
     let known = Self.classes.first { class_ in
-      node.isCustom ? name.hasSuffix(class_.name) : Self.plain(name) == class_.name
+      guard node.isCustom else { return Self.plain(name) == class_.name }
+      return name.hasSuffix(class_.name) && (class_.kind != .chip || Self.isChip(node, styles))
     }
     if let known {
       if Self.isDrawer(node), !Self.showsMenu(node) { return nil }
@@ -71,6 +72,12 @@ struct LayoutKind {
       parent?.simpleName.hasSuffix("CollapsingToolbarLayout") != true
     else { return false }
     return node.element.childElements.first { _ in true } == nil
+  }
+
+  /// Whether a class called after chips is Material's, since it sets what only that has; many are labels.
+  private static func isChip(_ node: LayoutNode, _ styles: ViewStyles) -> Bool {
+    node.attributes.items.keys.contains { $0.hasPrefix("chip") }
+      || styles.item("chipBackgroundColor", of: node) != nil
   }
 
   /// Whether a view shows a menu at the side of the screen, below or above other views.

@@ -105,10 +105,12 @@ struct LayoutNode {
 
   /// Whether the class is none of the platform's or of its libraries.
   var isCustom: Bool {
-    className.utf8.contains(UInt8(ascii: "."))
-      && !["android.", "androidx.", "com.google.android.material."].contains {
-        className.hasPrefix($0)
-      }
+    className.utf8.contains(UInt8(ascii: ".")) && !Self.isOfLibrary(className)
+  }
+
+  /// Whether a class with its package is one of the platform or of its libraries.
+  static func isOfLibrary(_ name: String) -> Bool {
+    ["android.", "androidx.", "com.google.android.material."].contains { name.hasPrefix($0) }
   }
 
   /// What an attribute is set to here; `nil` for nothing and for an expression of data binding.

@@ -38,22 +38,25 @@ struct LayoutPainter {
     let look = TextLook(main: context)
     let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
     let surface = LayoutSurface(
-      control.backdrops, isPlaced: !window.isAssumed, around: size.frame, under: appearance.stack,
-      resolver)
+      control.backdrops, below: control.kind.kind.isRaised ? [] : control.scrims,
+      isPlaced: !window.isAssumed, around: size.frame, under: appearance.stack, resolver)
+    let unknown = context.unknownOpacity ?? surface.unknownOpacity
+    let first = surface.steps.reduce(0) { $0 + $1.layers.count }
     var looks: [Look] = []
     let states = WidgetState.all(
       of: control.kind.kind, isCheckable: isCheckable(context), isEnabled: context.isEnabled)
     for state in states {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
-      let scene = scene(painter.layers, context.opacity, over: surface, window, size.frame)
+      let own = unknown.map { cause in painter.layers.map { $0.unresolved(cause) } }
+      let scene = scene(
+        own ?? painter.layers, context.opacity, over: surface, window, size.frame)
       let isTold = state.control.contains(.disabled) && mayLookEnabled
       if let normal = looks.first, normal.scene == scene, !isTold { continue }
-      let count = scene.drawing.layers.count
       looks.append(
         Look(
-          state: state, scene: scene,
-          layers: Array((count - painter.layers.count)..<count), size: size))
+          state: state, scene: scene, layers: Array(first..<first + painter.layers.count),
+          size: size))
     }
     return looks
   }
@@ -225,6 +228,8 @@ struct LayoutPainter {
           Group(opacity: opacity, clips: isCut ? clips : [], children: children))
       ]
     }
+    children += (layers.count..<layers.count + surface.covers.count).map { .layer($0) }
+    layers += surface.covers
     var end = first
     for step in surface.steps.reversed() {
       let start = end - step.layers.count

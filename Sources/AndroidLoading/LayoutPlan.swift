@@ -3,7 +3,8 @@ internal import SceneModel
 /// The audited layouts of a project, read once for all parts of the work on it.
 struct LayoutPlan: Sendable {
   /// The layouts, in the order of the files.
-  private(set) var layouts: [(definition: ResourceDefinition, reader: LayoutReader)] = []
+  private(set) var layouts:
+    [(definition: ResourceDefinition, reader: LayoutReader, isNight: Bool?)] = []
   /// Where each layout is included.
   private(set) var inclusions: [ResourceName: [(from: ResourceName, backdrops: [LayoutBackdrop])]] =
     [:]
@@ -17,9 +18,10 @@ struct LayoutPlan: Sendable {
   /// The layouts of `table`, whose views have `styles`.
   init(_ table: ResourceTable, _ styles: ViewStyles) {
     self.styles = styles
-    for (definition, root) in table.auditedLayouts {
-      let reader = LayoutReader(root, path: definition.location.path, styles)
-      layouts.append((definition, reader))
+    for layout in table.auditedLayouts {
+      let definition = layout.definition
+      let reader = LayoutReader(layout.root, path: definition.location.path, styles)
+      layouts.append((definition, reader, layout.isNight))
       if roots[definition.name] == nil { roots[definition.name] = reader.root }
       for inclusion in reader.inclusions {
         inclusions[inclusion.layout, default: []].append((definition.name, inclusion.backdrops))

@@ -75,6 +75,19 @@ extension LayoutReader {
     ].contains { node.simpleName.hasSuffix($0) }
   }
 
+  /// The empty views with a background among the children of `parent` that cover all of it, with their
+  /// places among the children: they dim what is drawn before.
+  static func scrims(of parent: LayoutNode) -> [(index: Int, node: LayoutNode)] {
+    parent.element.childElements.enumerated().compactMap { index, element in
+      guard element.localName == "View" else { return nil }
+      let node = LayoutNode(element, path: parent.path)
+      guard let background = node.attributes.items["android:background"], !background.isSample,
+        !node.isHiddenAtFirst, fills(node, parent)
+      else { return nil }
+      return (index, node)
+    }
+  }
+
   /// Whether a child covers all of its parent.
   fileprivate static func fills(_ child: LayoutNode, _ parent: LayoutNode) -> Bool {
     func fills(_ size: String, _ first: [String], _ last: [String]) -> Bool {

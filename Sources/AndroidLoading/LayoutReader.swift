@@ -19,6 +19,8 @@ struct LayoutControl {
   var parts: [LayoutPart] = []
   /// The field inside a box for text.
   var input: LayoutNode?
+  /// Empty views that are drawn after it over all of what holds it, the lowest first.
+  var scrims: [LayoutNode] = []
   /// `tools:ignore` of the view and those around it.
   var ignored: [(checks: Set<String>, location: SourceLocation)] = []
 }
@@ -79,6 +81,8 @@ struct LayoutReader {
     var place = ""
     /// `tools:ignore` of the views around it.
     var ignored: [(checks: Set<String>, location: SourceLocation)] = []
+    /// Empty views over it, the lowest first.
+    var scrims: [LayoutNode] = []
     /// Whether it is a part of a control.
     var isInControl = false
     /// Whether it stands directly in a box for text.
@@ -91,7 +95,8 @@ struct LayoutReader {
       return
     }
     if let layout = node.includedLayout {
-      inclusions.append(Inclusion(layout: layout, backdrops: around.behind))
+      let own = node.themes.isEmpty ? [] : [LayoutBackdrop(node: node)]
+      inclusions.append(Inclusion(layout: layout, backdrops: around.behind + own))
     }
     guard node.isView || node.element.localName == "merge" else { return }
     var around = around
@@ -124,11 +129,15 @@ struct LayoutReader {
     let stacks = Self.stacksChildren(node)
     let place = around.place
     var drawn = Drawn()
+    let scrims = stacks ? Self.scrims(of: node) : []
     for (index, element) in node.element.childElements.enumerated() {
       let child = LayoutNode(element, path: path)
       if around.isInBox, LayoutKind(child, styles)?.kind == .editText { continue }
       var inner = around
       inner.place = child.id == nil ? "\(place)[\(index)]" : place
+      if !scrims.isEmpty {
+        inner.scrims = scrims.filter { $0.index > index }.map(\.node) + around.scrims
+      }
       if stacks { inner.behind += Self.layersAround(child, among: drawn, in: node) }
       visit(child, in: inner)
       guard stacks else { continue }
@@ -145,17 +154,18 @@ struct LayoutReader {
     texts.append(
       LayoutControl(
         node: node, kind: kind, backdrops: around.behind,
-        key: key(node.id ?? String(around.place.dropFirst())), ignored: around.ignored))
+        key: key(node.id ?? String(around.place.dropFirst())), scrims: around.scrims,
+        ignored: around.ignored))
   }
 
   private mutating func add(_ node: LayoutNode, _ kind: LayoutKind, in around: Surroundings) {
     let parts = kind.kind == .view ? parts(of: node) : []
     // A transparent layer that takes touches for what lies below it is nothing to look at.
-    if kind.kind == .view, parts.isEmpty, !Self.showsSomething(node) { return }
+    if kind.kind == .view, parts.isEmpty, !showsSomething(node) { return }
     var control = LayoutControl(
       node: node, kind: kind, backdrops: around.behind,
       key: key(node.id ?? String(around.place.dropFirst())), parts: parts,
-      ignored: around.ignored)
+      scrims: around.scrims, ignored: around.ignored)
     if kind.kind == .textField {
       for element in node.element.descendants where control.input == nil {
         let inner = LayoutNode(element, path: path)
@@ -177,9 +187,19 @@ struct LayoutReader {
   }
 
   /// Whether a view has a text or a picture of its own, or a background that can be seen.
-  private static func showsSomething(_ node: LayoutNode) -> Bool {
-    if isText(node) || isPicture(node) { return true }
-    return node.simpleName.hasSuffix("Spinner")
+  private func showsSomething(_ node: LayoutNode) -> Bool {
+    if Self.isText(node) || Self.isPicture(node) || node.simpleName.hasSuffix("Spinner") {
+      return true
+    }
+    // A frame's background is that of what stands in it.
+    guard node.element.childElements.first(where: { _ in true }) == nil,
+      let background = styles.item("android:background", of: node), !background.isSample
+    else { return false }
+    switch ResourceValue(background.value) {
+    case .color(let color): return color.alpha > 0
+    case .reference(let name): return name.name != "transparent"
+    default: return false
+    }
   }
 
   private static func isText(_ node: LayoutNode) -> Bool {

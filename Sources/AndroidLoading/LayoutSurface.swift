@@ -20,12 +20,17 @@ struct LayoutSurface {
   /// The colour to assume where what code shows may cover it; `nil` for the window's.
   private(set) var floor: Resolved<Color>?
 
+  /// What views around the control draw over it, and others after it; the lowest first.
+  private(set) var covers: [Layer] = []
+  /// Why nobody can say how much of all this shows; `nil` if the files do.
+  private(set) var unknownOpacity: IncompleteCause?
+
   private let resolver: ResourceResolver
 
-  /// The surface of what stands in `backdrops`, around `frame`.
+  /// The surface of what stands in `backdrops`, around `frame`, below `scrims`.
   init(
-    _ backdrops: [LayoutBackdrop], isPlaced: Bool, around frame: Rect, under theme: ThemeStack,
-    _ resolver: ResourceResolver
+    _ backdrops: [LayoutBackdrop], below scrims: [LayoutNode], isPlaced: Bool, around frame: Rect,
+    under theme: ThemeStack, _ resolver: ResourceResolver
   ) {
     self.theme = theme
     self.resolver = resolver
@@ -39,9 +44,27 @@ struct LayoutSurface {
         continue
       }
       let inner = Self.theme(of: backdrop.node, under: self.theme, resolver)
-      add(backdrop, area, under: inner)
-      if !backdrop.isSibling { self.theme = inner }
+      if backdrop.isSibling {
+        add(backdrop, area, under: inner)
+        continue
+      }
+      // An `include` hands on its theme and shows nothing itself.
+      if !backdrop.node.isPlaceholder { add(backdrop, area, under: inner) }
+      self.theme = inner
     }
+    for scrim in scrims { cover(with: scrim, over: area) }
+  }
+
+  /// Lays an empty view over the control, unless nothing would be seen of it: code shows that in turn.
+  private mutating func cover(with scrim: LayoutNode, over area: Rect) {
+    let context = WidgetContext(scrim, .view, defaultStyles: [], under: theme, resolver)
+    let layers = context.backgroundLayers(in: .normal, area, at: scrim.location).map { layer in
+      var layer = layer.asDecoration
+      layer.alpha *= context.opacity
+      return context.unknownOpacity.map { layer.unresolved($0) } ?? layer
+    }
+    if layers.contains(where: { Self.covers($0, area) }) { return }
+    covers += layers
   }
 
   /// The theme inside `node`: with its overlays over that around it.
@@ -61,11 +84,16 @@ struct LayoutSurface {
     if backdrop.isSibling, let picture = Self.picture(node, context, area) {
       layers.append(picture)
     }
-    var opacity = context.use("android:alpha").flatMap { resolver.number($0, under: theme) } ?? 1
+    var opacity = context.opacity
+    let unknown = context.unknownOpacity
     if backdrop.isSibling {
       // What is drawn after it does not fade with it.
-      for index in layers.indices { layers[index].alpha *= min(max(opacity, 0), 1) }
+      for index in layers.indices { layers[index].alpha *= opacity }
+      if let unknown { layers = layers.map { $0.unresolved(unknown) } }
       opacity = 1
+    } else {
+      unknownOpacity = unknownOpacity ?? unknown
+      covers = context.foregroundLayers(in: .normal, area, at: node.location) + covers
     }
     if opacity == 1, layers.contains(where: { Self.covers($0, area) }) {
       steps = []

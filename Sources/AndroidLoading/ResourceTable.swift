@@ -114,14 +114,39 @@ final class ResourceTable: Sendable {
     }
   }
 
-  /// The layouts of the project that are audited, with their outermost elements.
-  var auditedLayouts: [(definition: ResourceDefinition, root: Markup.XMLElement)] {
-    names.filter { $0.type == .layout }.flatMap { candidates[$0] ?? [] }.compactMap { candidate in
-      guard candidate.isAudited, case .element(let root) = candidate.definition.body else {
-        return nil
+  /// A layout of the project that is audited.
+  struct AuditedLayout {
+    var definition: ResourceDefinition
+    /// The outermost element.
+    var root: Markup.XMLElement
+    /// Whether it is shown only by night, or only by day; `nil` for always.
+    var isNight: Bool?
+  }
+
+  /// The layouts of the project that are audited.
+  var auditedLayouts: [AuditedLayout] {
+    names.filter { $0.type == .layout }.flatMap { name -> [AuditedLayout] in
+      let all = candidates[name] ?? []
+      return all.compactMap { candidate in
+        guard candidate.isAudited, case .element(let root) = candidate.definition.body else {
+          return nil
+        }
+        return AuditedLayout(
+          definition: candidate.definition, root: root, isNight: Self.isNight(candidate, of: all))
       }
-      return (candidate.definition, root)
     }
+  }
+
+  /// When a file is shown, by its folder's name and by those of the other files of the same name.
+  private static func isNight(_ candidate: Candidate, of all: [Candidate]) -> Bool? {
+    if let isNight = candidate.path.qualifiers.isNight { return isNight }
+    let twin = all.first { other in
+      var qualifiers = other.path.qualifiers
+      qualifiers.isNight = nil
+      return other.path.qualifiers.isNight != nil && other.path.folder == candidate.path.folder
+        && qualifiers == candidate.path.qualifiers
+    }
+    return twin?.path.qualifiers.isNight.map { !$0 }
   }
 
   /// Whether a resource of the project that is audited has this name.

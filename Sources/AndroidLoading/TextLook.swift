@@ -6,6 +6,8 @@ struct TextLook: Hashable {
   var size: Double?
   /// On the CSS scale.
   var weight: Double
+  /// Whether lines have room above and below for accents.
+  var hasFontPadding = true
 
   /// The text that tells how large a view of `context` is.
   init(main context: WidgetContext) {
@@ -28,8 +30,15 @@ struct TextLook: Hashable {
       if isDirect, let own = context.use(name) { return own }
       return appearance?.items[name].map { Definition($0) }
     }
-    size = use("android:textSize").flatMap { context.resolver.points($0, under: context.theme) }
+    let written = use("android:textSize").flatMap {
+      context.resolver.points($0, under: context.theme)
+    }
+    size = isDirect ? context.leastTextSize ?? written : written
     weight = Self.weight(context, use)
+    let padding = context.use("android:includeFontPadding").flatMap {
+      context.resolver.end(of: $0, under: context.theme)?.value
+    }
+    hasFontPadding = padding != .boolean(false)
   }
 
   private static func weight(
@@ -59,11 +68,23 @@ struct TextLook: Hashable {
     ("medium", 500),
   ]
 
-  /// The least height of a line, with the font's padding.
-  var lineHeight: Double { (size ?? 14) * 1.33 }
+  /// The least height of a line.
+  ///
+  /// Of Roboto's em, ascent and descent are 0.928 and 0.244 (`hhea`); the font's padding makes 1.33 of it.
+  var lineHeight: Double { (size ?? 14) * (hasFontPadding ? 1.33 : 1.172) }
 }
 
 extension WidgetContext {
+  /// How small a text that fits itself into its view may get, in sp; `nil` for a text that does not.
+  ///
+  /// The size that the view sets says nothing then; without a least one it is 12 sp
+  /// (`DEFAULT_AUTO_SIZE_MIN_TEXT_SIZE_IN_SP` of `AppCompatTextViewAutoSizeHelper`).
+  fileprivate var leastTextSize: Double? {
+    let type = use("autoSizeTextType") ?? use("android:autoSizeTextType")
+    guard let type, ["uniform", "1"].contains(type.value) else { return nil }
+    return points("autoSizeMinTextSize") ?? points("android:autoSizeMinTextSize") ?? 12
+  }
+
   /// The colour of a view's text: its own, or else that of its text appearance.
   func textColor(in state: ViewState) -> Traced<ColorOutcome>? {
     let own =

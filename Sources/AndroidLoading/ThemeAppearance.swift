@@ -23,6 +23,9 @@ struct ThemeAppearance {
 }
 
 extension ThemeAppearance {
+  /// Whether resources are chosen for the night.
+  var isNight: Bool { resolver.device.isNight }
+
   /// Whether the theme is only shown while an application starts, by its name or its ancestors'.
   var isForStart: Bool {
     style.lineage.contains { name in

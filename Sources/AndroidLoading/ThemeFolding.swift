@@ -74,7 +74,7 @@ struct ThemeFolding {
         Settings(
           values: self.settings.values(of: attributes, under: appearance),
           window: appearance.window.color.value,
-          isNight: dependsOnNight && appearance.resolver.device.isNight,
+          isNight: dependsOnNight && appearance.isNight,
           missing: appearance.stack.missing)
       }
       if known.contains(where: { $0.value.contains(settings($0.key)) }) { continue }

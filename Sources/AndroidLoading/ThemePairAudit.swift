@@ -123,10 +123,10 @@ struct ThemePairAudit {
   private func day(
     of appearance: ThemeAppearance, _ pair: RolePairs.Pair, among own: [ThemeAppearance]
   ) -> (text: PairObservations.Side, background: PairObservations.Side)? {
-    guard appearance.resolver.device.isNight else { return nil }
+    guard appearance.isNight else { return nil }
     let names = appearance.stack.layers.map(\.name)
     let day = own.first {
-      !$0.resolver.device.isNight && $0.stack.layers.map(\.name) == names
+      !$0.isNight && $0.stack.layers.map(\.name) == names
     }
     guard let day, let text = side(pair.foreground, in: day),
       let background = side(pair.background, in: day)

@@ -11,9 +11,8 @@ extension WidgetContext {
     // Content higher than the minimum leaves room for a greater one.
     return lever(isHeight ? "android:minHeight" : "android:minWidth")
       ?? (isHeight
-        ? paddingLever(["Top", "Vertical"], ["Bottom", "Vertical"], extent.extent)
-        : paddingLever(
-          ["Start", "Left", "Horizontal"], ["End", "Right", "Horizontal"], extent.extent))
+        ? paddingLever(.top, .bottom, extent.extent)
+        : paddingLever(.start, .end, extent.extent))
   }
 
   /// The length of an attribute that fixes or bounds an extent.
@@ -24,11 +23,10 @@ extension WidgetContext {
 
   /// One length that pads both sides of content, so that it stays in the middle.
   private func paddingLever(
-    _ near: [String], _ far: [String], _ extent: Double
+    _ near: ViewSide, _ far: ViewSide, _ extent: Double
   ) -> SizeLever? {
-    func padding(_ sides: [String]) -> Resolved<Double>? {
-      let names = sides.map { "android:padding\($0)" } + ["android:padding"]
-      return names.lazy.compactMap { use($0) }.first.flatMap { length($0) }
+    func padding(_ side: ViewSide) -> Resolved<Double>? {
+      side.paddingAttributes.lazy.compactMap { use($0) }.first.flatMap { length($0) }
     }
     // A name for a padding is one for the gaps of a whole design.
     guard let first = padding(near), let second = padding(far),

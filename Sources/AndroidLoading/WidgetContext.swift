@@ -136,6 +136,16 @@ struct WidgetContext {
     return min(max(alpha ?? 1, 0), 1)
   }
 
+  /// Why nobody can say how opaque the view is; `nil` if the files do.
+  var unknownOpacity: IncompleteCause? {
+    guard let use = use("android:alpha"), resolver.number(use, under: theme) == nil else {
+      return nil
+    }
+    return IncompleteCause(
+      .unresolvedVariable, "no file says how opaque it is: android:alpha is '\(use.value)'",
+      at: use.location)
+  }
+
   /// Whether an attribute is set to true.
   func flag(_ attribute: String) -> Bool {
     use(attribute).flatMap { resolver.end(of: $0, under: theme)?.value } == .boolean(true)

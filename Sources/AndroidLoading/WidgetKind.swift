@@ -146,4 +146,14 @@ extension WidgetKind {
     case .boolean, .dimension, .foreignReference, .number, .text: return true
     }
   }
+
+  /// Whether the class stands above its neighbours and is drawn after them, wherever the file has it.
+  var isRaised: Bool {
+    switch self {
+    case .button, .floatingButton, .extendedFloatingButton, .tab, .navigation, .toolbar: true
+    case .iconButton, .chip, .textField, .editText, .checkbox, .radio, .switch, .slider, .seekBar,
+      .rating, .view, .text:
+      false
+    }
+  }
 }

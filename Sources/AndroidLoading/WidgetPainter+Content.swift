@@ -108,39 +108,21 @@ extension WidgetPainter {
 }
 
 extension WidgetContext {
-  /// What the view's background paints, with its tint.
-  func backgroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
+  /// What the view's background paints, with its tint; a touch may show around a mark only.
+  func backgroundLayers(
+    in state: ViewState, _ rect: Rect, around mark: Rect? = nil, at home: SourceLocation
+  ) -> [Layer] {
     guard let background = use("android:background") else { return [] }
     let tint = color("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
-      resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode
+      resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode,
+      around: mark
     )
     .layers(of: background, in: rect)
   }
 }
 
 extension WidgetContext {
-  /// Whether the view is a card, which paints a colour of its own.
-  private var isCard: Bool { isClass("CardView") }
-
-  /// Whether the view is a card that shows touches by itself.
-  var isMaterialCard: Bool { isClass("MaterialCardView") }
-
-  private func isClass(_ name: String) -> Bool {
-    levels.first.map { $0.name.type == .layout && $0.name.name.hasSuffix(name) } ?? false
-  }
-
-  /// What a view of any class lays under its content: its background, or what a card or a bar of a shape
-  /// of its own has instead, which does not show how far it reaches.
-  func surfaceLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
-    let own = isCard ? "cardBackgroundColor" : isClass("BottomAppBar") ? "backgroundTint" : nil
-    guard let own, let color = use(own) else {
-      return backgroundLayers(in: state, rect, at: home)
-    }
-    return DrawablePainter(resolver, under: theme, in: state, at: home)
-      .layers(of: color, in: rect).map(\.asDecoration)
-  }
-
   /// What the view draws over its content.
   func foregroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
     guard let foreground = use("android:foreground"), !foreground.isSample else { return [] }
@@ -151,6 +133,13 @@ extension WidgetContext {
 }
 
 extension Layer {
+  /// The layer as something of which nobody knows how much shows.
+  func unresolved(_ cause: IncompleteCause) -> Layer {
+    var layer = self
+    layer.paint = Resolved(.unresolved(cause), provenance: paint.provenance)
+    return layer
+  }
+
   /// The layer as something that does not show the control's extent.
   var asDecoration: Layer {
     var layer = self

@@ -5,8 +5,9 @@ extension WidgetPainter {
   /// A slider of Material Components, a bar of the platform to drag, or one of stars.
   mutating func paintSlider() {
     let isRating = context.kind == .rating
-    let width = max(size.frame.width, 100)
-    let height = isRating ? min(Self.starSide, size.frame.height) : 4.0
+    let width = size.frame.width
+    let track = context.kind == .slider ? context.points("trackHeight") ?? 4 : 4
+    let height = min(isRating ? Self.starSide : track, size.frame.height)
     let middle = size.frame.center.y
     let active = Rect(x: 0, y: middle - height / 2, width: width / 2, height: height)
     if let own = context.use("android:progressDrawable") {

@@ -5,15 +5,22 @@ extension WidgetPainter {
   /// A check box, radio button or switch with its text.
   mutating func paintToggle() {
     let frame = size.frame
-    let side = context.kind == .switch ? 52.0 : 48
-    let mark = Rect(x: 0, y: 0, width: min(side, frame.width), height: frame.height)
+    let mark = Rect(
+      x: 0, y: 0, width: min(context.markWidth, frame.width), height: frame.height)
+    let side = min(mark.width, mark.height)
+    let touched = Rect(
+      x: mark.center.x - side / 2, y: mark.center.y - side / 2, width: side, height: side)
+    append(
+      context.backgroundLayers(
+        in: state.view, frame, around: mark.width > 0 ? touched : nil, at: home
+      ).map(\.asDecoration))
     if context.kind == .switch {
       paintSwitch(in: mark)
     } else {
       paintButtonMark(in: mark)
     }
     let rest = Rect(
-      x: mark.maxX, y: 0, width: max(frame.width - mark.width, 60), height: frame.height)
+      x: mark.maxX, y: 0, width: max(frame.width - mark.width, 8), height: frame.height)
     addLabel(context.textColor(in: state.view), in: rest)
   }
 
@@ -24,7 +31,7 @@ extension WidgetPainter {
       Rect(
         x: mark.center.x - side / 2, y: mark.center.y - side / 2, width: side, height: side)
     }
-    if let own = context.use("buttonCompat") ?? context.use("android:button") {
+    if let own = context.ownMark {
       let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
       append(drawable(tint, part: .indicator).layers(of: own, in: box(24)))
       return
@@ -101,5 +108,29 @@ extension WidgetPainter {
   private func drawable(_ tint: Traced<ColorOutcome>?, part: Part) -> DrawablePainter {
     DrawablePainter(
       context.resolver, under: context.theme, in: state.view, at: home, tint: tint, part: part)
+  }
+}
+
+extension WidgetContext {
+  /// The drawable that the view draws in place of its class's box or circle.
+  fileprivate var ownMark: Definition? { use("buttonCompat") ?? use("android:button") }
+
+  /// How wide what a check box, radio button or switch draws beside its text is: the track of a
+  /// switch (`mtrl_switch_track_width`), AppCompat's picture of the others
+  /// (`abc_btn_check_material`), or nothing where the view takes it away.
+  var markWidth: Double {
+    switch kind {
+    case .switch: return 52
+    case .checkbox, .radio: break
+    case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
+      .editText, .tab, .navigation, .slider, .seekBar, .rating, .view, .text, .toolbar:
+      return 0
+    }
+    guard let ownMark else { return WidgetSize.markSide }
+    switch resolver.color(ownMark, under: theme, in: .normal).value {
+    case .nothing: return 0
+    case .color(let color): return color.alpha == 0 ? 0 : WidgetSize.markSide
+    case .drawable, .unresolved: return WidgetSize.markSide
+    }
   }
 }

@@ -39,7 +39,7 @@ struct LayoutMeasure {
       return (Double(DeviceConfiguration.width), .designTime)
     }
     guard let use = layoutValue(axis, of: parent) else { return nil }
-    let sides = axis == .width ? ["Start", "End"] : ["Top", "Bottom"]
+    let sides: [ViewSide] = axis == .width ? [.start, .end] : [.top, .bottom]
     let padding = sides.reduce(0.0) { $0 + self.padding($1, of: parent) }
     if let points = resolver.points(use, under: theme), points > 0 {
       return (max(points - padding, 0), .stated)
@@ -68,15 +68,8 @@ struct LayoutMeasure {
     return parent?.node.literal("android:fillViewport") == "true"
   }
 
-  private func padding(_ side: String, of node: LayoutNode) -> Double {
-    let isVertical = side == "Top" || side == "Bottom"
-    let names: [String]
-    switch side {
-    case "Start": names = ["paddingStart", "paddingLeft", "paddingHorizontal", "padding"]
-    case "End": names = ["paddingEnd", "paddingRight", "paddingHorizontal", "padding"]
-    default: names = ["padding\(side)", isVertical ? "paddingVertical" : "", "padding"]
-    }
-    return names.lazy.compactMap { points("android:\($0)", of: node) }.first ?? 0
+  private func padding(_ side: ViewSide, of node: LayoutNode) -> Double {
+    side.paddingAttributes.lazy.compactMap { points($0, of: node) }.first ?? 0
   }
 
   /// The least height that the content of a container has: that of its tallest child, or of all
@@ -92,7 +85,7 @@ struct LayoutMeasure {
       node.simpleName.hasSuffix("LinearLayout")
       && node.literal("android:orientation") == "vertical"
     let content = isColumn ? heights.reduce(0, +) : heights.max() ?? 0
-    return content + padding("Top", of: node) + padding("Bottom", of: node)
+    return content + padding(.top, of: node) + padding(.bottom, of: node)
   }
 
   /// The least height of a view inside a container, with its margins.
@@ -121,7 +114,7 @@ extension WidgetSize {
     fillsScreen: Bool
   ) {
     let measure = LayoutMeasure(context.resolver, under: context.theme)
-    let around = control.backdrops.filter { !$0.isSibling }.map(\.node)
+    let around = control.backdrops.filter { !$0.isSibling && !$0.node.isPlaceholder }.map(\.node)
     let insets = Self.insets(context)
     func extent(_ axis: LayoutMeasure.Axis, minimum: String, content: Double?) -> Extent {
       Self.extent(
@@ -163,6 +156,11 @@ extension WidgetSize {
         attribute: minimumName)
     }
     guard let content else { return Extent(extent: standIn, axis: .unknown, basis: nil) }
+    let limit = "android:max\(axis == .width ? "Width" : "Height")"
+    if let most = context.points(limit), most < content {
+      return Extent(
+        extent: most, axis: .lowerBound, basis: "\(limit) \(text(most))dp", attribute: limit)
+    }
     return Extent(extent: content, axis: .lowerBound, basis: "the \(axis.rawValue) of its content")
   }
 
@@ -171,10 +169,11 @@ extension WidgetSize {
     _ control: LayoutControl, _ context: WidgetContext, _ content: WidgetContent,
     _ look: TextLook, _ measure: LayoutMeasure
   ) -> Double? {
-    let padding = context.padding("Top", "Vertical") + context.padding("Bottom", "Vertical")
+    let padding = context.padding(.top) + context.padding(.bottom)
     let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.height }.max()
     let hasText = content.text != nil
-    let mark = context.kind == .checkbox || context.kind == .radio ? markSide : nil
+    let isMarked = (context.kind == .checkbox || context.kind == .radio) && context.markWidth > 0
+    let mark = isMarked ? markSide : nil
     // The platform's own background of a field has a padding that no file says.
     if context.kind == .editText, !context.background.isKnown { return nil }
     // A box is as high as the view inside it.
@@ -197,12 +196,11 @@ extension WidgetSize {
   private static func width(
     _ context: WidgetContext, _ content: WidgetContent, _ look: TextLook
   ) -> Double? {
-    let padding =
-      context.padding("Start", "Left", "Horizontal") + context.padding("End", "Right", "Horizontal")
+    let padding = context.padding(.start) + context.padding(.end)
     let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.width }.max()
     if let text = content.knownText, let size = look.size {
       let face = FontFamily.roboto.face(weight: look.weight)
-      return padding + (picture ?? 0) + face.width(of: text, size: size)
+      return padding + context.markWidth + (picture ?? 0) + face.width(of: text, size: size)
     }
     guard content.text == nil, content.parts.isEmpty, let picture else { return nil }
     return padding + picture

@@ -57,8 +57,8 @@ struct WidgetSize {
     case .floatingButton: adaptToFloatingButton(context)
     case .tab: raise(height: 48, basis: "a tab's 48dp")
     case .textField: adaptToTextField(context)
-    case .slider: adaptToSlider(context)
-    case .checkbox, .radio, .switch, .seekBar, .rating, .button, .iconButton,
+    case .slider, .seekBar, .rating: adaptToSlider(context)
+    case .checkbox, .radio, .switch, .button, .iconButton,
       .extendedFloatingButton, .editText, .navigation, .view, .text, .toolbar:
       break
     }
@@ -84,7 +84,15 @@ struct WidgetSize {
   }
 
   /// A slider of Material is 48 dp high (`mtrl_slider_widget_height`) unless its track is higher.
+  ///
+  /// Without a fixed width nothing of a slider or of what is drawn like one says how wide it is.
   private mutating func adaptToSlider(_ context: WidgetContext) {
+    if evidence.width == .lowerBound || evidence.width == .unknown, frame.width < Self.standIn {
+      frame.width = Self.standIn
+      container.width = Self.standIn
+      evidence.width = .unknown
+    }
+    guard context.kind == .slider else { return }
     let height = max(context.points("trackHeight") ?? 0, 48)
     raise(height: height, basis: "a slider's \(Self.text(height))dp")
   }
@@ -169,16 +177,15 @@ struct WidgetSize {
   }
 
   private static func contentHeight(_ context: WidgetContext, _ look: TextLook?) -> Double {
-    let padding = context.padding("Top", "Vertical") + context.padding("Bottom", "Vertical")
-    let mark = context.kind == .checkbox || context.kind == .radio ? markSide : 0
+    let padding = context.padding(.top) + context.padding(.bottom)
+    let mark = context.kind == .switch ? 0 : context.markWidth
     return padding + max(look?.lineHeight ?? context.points("iconSize") ?? 0, mark)
   }
 
   private static func contentWidth(_ context: WidgetContext, _ look: TextLook?) -> Double {
-    let padding =
-      context.padding("Start", "Left", "Horizontal") + context.padding("End", "Right", "Horizontal")
+    let padding = context.padding(.start) + context.padding(.end)
     guard let look else { return padding + (context.points("iconSize") ?? 0) }
-    return padding + (look.size ?? 14) * glyphWidth * sample
+    return padding + context.markWidth + (look.size ?? 14) * glyphWidth * sample
   }
 
   static func insets(_ context: WidgetContext)
@@ -197,16 +204,10 @@ struct WidgetSize {
 }
 
 extension WidgetContext {
-  /// The padding of one side, by the names of the side from the most specific on.
-  func padding(_ sides: String...) -> Double {
-    for side in sides {
-      if let points = points("android:padding\(side)") { return points }
-    }
-    if let points = points("android:padding") { return points }
-    let background = background
-    return sides.lazy.compactMap { side in
-      background.padding[side == "Start" ? "Left" : side == "End" ? "Right" : side]
-    }.first ?? 0
+  /// The padding of one side: that of the view and its styles, or else that of its background.
+  func padding(_ side: ViewSide) -> Double {
+    side.paddingAttributes.lazy.compactMap { points($0) }.first
+      ?? background.padding[side.absoluteName] ?? 0
   }
 
   /// What the background adds to the size.

@@ -60,9 +60,10 @@ public struct ContrastDetails: Hashable, Sendable {
   public var maximum: Double
   /// Share of the points below the threshold, 0...1.
   public var failingShare: Double
-  /// Where the worst point lies, in scene points.
+  /// Where the point of the colours lies, in scene points: the worst one, of a part that passes the
+  /// worst beyond the share that may miss the minimum.
   public var worstPoint: Point
-  /// Where the background's colour lies if it is not the worst point itself: across an edge.
+  /// Where the background's colour lies if it is not that point itself: across an edge.
   public var backgroundPoint: Point?
   /// The window that shows through and is only assumed; `nil` if none does.
   public var assumedWindow: Color?

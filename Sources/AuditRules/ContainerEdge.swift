@@ -127,16 +127,16 @@ extension ContainerEdge.Contrasts {
     guard let worst = sorted.first, let best = sorted.last else { return nil }
     let decisive =
       share > failingShare
-      ? worst.ratio : sorted[min(Int(failingShare * Double(sorted.count)), sorted.count - 1)].ratio
+      ? worst : sorted[min(Int(failingShare * Double(sorted.count)), sorted.count - 1)]
     return Measurement(
-      quantity: .contrast, value: decisive, required: required,
+      quantity: .contrast, value: decisive.ratio, required: required,
       details: .contrast(
         ContrastDetails(
-          foreground: worst.inside, background: worst.outside, minimum: worst.ratio,
+          foreground: decisive.inside, background: decisive.outside, minimum: worst.ratio,
           median: sorted[(sorted.count - 1) / 2].ratio, maximum: best.ratio, failingShare: share,
-          worstPoint: worst.edge.inside, backgroundPoint: worst.edge.outside,
+          worstPoint: decisive.edge.inside, backgroundPoint: decisive.edge.outside,
           assumedWindow: assumedWindow,
-          isClipped: !worst.inside.isInSRGBGamut || !worst.outside.isInSRGBGamut,
-          backgroundProvenances: provenances(worst.edge.outside))))
+          isClipped: !decisive.inside.isInSRGBGamut || !decisive.outside.isInSRGBGamut,
+          backgroundProvenances: provenances(decisive.edge.outside))))
   }
 }

@@ -90,12 +90,12 @@ struct ContrastJudge {
     // the lowest one beyond the share that may fail.
     let decisive = passes ? distribution.quantile(failingShare) ?? worst : worst
     let details = ContrastDetails(
-      foreground: worst.foreground, background: worst.background, minimum: worst.ratio,
+      foreground: decisive.foreground, background: decisive.background, minimum: worst.ratio,
       median: distribution.median, maximum: best.ratio,
-      failingShare: distribution.share(below: required), worstPoint: worst.position,
+      failingShare: distribution.share(below: required), worstPoint: decisive.position,
       assumedWindow: assumedWindow,
-      isClipped: !worst.foreground.isInSRGBGamut || !worst.background.isInSRGBGamut,
-      backgroundProvenances: sampler.backgroundProvenances(at: worst.position))
+      isClipped: !decisive.foreground.isInSRGBGamut || !decisive.background.isInSRGBGamut,
+      backgroundProvenances: sampler.backgroundProvenances(at: decisive.position))
     return Measurement(
       quantity: .contrast, value: decisive.ratio, required: required, details: .contrast(details))
   }

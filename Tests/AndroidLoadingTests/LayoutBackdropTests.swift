@@ -163,4 +163,61 @@ struct LayoutBackdropTests {
     // A disc of 4 dp around the middle.
     #expect(layers.last?.shape.path.boundingBox == Rect(x: 44, y: 20, width: 8, height: 8))
   }
+
+  /// 0x33 is what four fifths of black leave of white.
+  @Test(
+    "what is drawn over a text later counts",
+    arguments: [
+      "<FrameLayout \(fills) android:foreground=\"#CC000000\">\(text)</FrameLayout>",
+      "\(text)<View \(fills) android:background=\"#CC000000\"/>",
+      "<FrameLayout \(fills)>\(text)</FrameLayout><View \(fills) android:background=\"#CC000000\"/>",
+    ])
+  func dimmed(view: String) throws {
+    let layouts = try LayoutFixture(screen: view)
+    let layers = try layouts.scene("go").drawing.layers
+    #expect(layers.map(\.part) == [.decoration, .label, .decoration])
+    #expect(layers.last?.color?.alpha == 0.8)
+    #expect(try layouts.rendition("go").layers == [1])
+  }
+
+  @Test(
+    "what hides a text, is not shown at first or is drawn before a button's height is no scrim",
+    arguments: [
+      "\(text)<View \(fills) android:background=\"#000000\"/>",
+      "\(text)<View \(fills) android:background=\"#CC000000\" android:visibility=\"gone\"/>",
+      "<Button android:id=\"@+id/go\" android:background=\"#FFFFFF\"/>"
+        + "<View \(fills) android:background=\"#CC000000\"/>",
+    ])
+  func undimmed(view: String) throws {
+    let layers = try LayoutFixture(screen: view).scene("go").drawing.layers
+    #expect(layers.last?.part == .label)
+  }
+
+  @Test("how opaque a view is that code fades nobody knows")
+  func boundOpacity() throws {
+    for view in [
+      "<TextView android:id=\"@+id/go\" android:alpha=\"@{vm.a}\" android:onClick=\"x\"/>",
+      "<FrameLayout \(Self.fills) android:alpha=\"@{vm.a}\">\(Self.text)</FrameLayout>",
+    ] {
+      #expect(try LayoutFixture(screen: view).colors("go").last == "label: unresolved")
+    }
+  }
+
+  @Test("an include hands its theme on to the views of its file and shows nothing itself")
+  func includedTheme() throws {
+    let layouts = try LayoutFixture(
+      [
+        "screen": """
+        <FrameLayout \(Self.fills) android:background="#222222">
+        <include layout="@layout/row" android:theme="@style/Over" android:background="#00FF00"/>
+        </FrameLayout>
+        """,
+        "row": "<TextView android:id=\"@+id/go\" android:textColor=\"?android:attr/textColorPrimary\" android:onClick=\"x\"/>",
+      ],
+      values: """
+        <style name="Over"><item name="android:textColorPrimary">#EEEEEE</item></style>
+        """)
+    #expect(
+      try layouts.colors("go", in: "row") == ["decoration: #222222", "label: #EEEEEE"])
+  }
 }

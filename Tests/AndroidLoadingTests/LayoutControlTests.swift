@@ -141,4 +141,30 @@ struct LayoutControlTests {
     ])
     #expect(layouts.controls("a").map(\.key) == ["x"])
   }
+
+  @Test("a class called after chips is Material's only if it sets what those have")
+  func ownChip() throws {
+    let label = try LayoutFixture(
+      screen: "<com.example.Chip android:id=\"@+id/a\" android:textColor=\"#000000\"/>")
+    #expect(label.controls().isEmpty)
+    let chip = try LayoutFixture(
+      screen: "<com.example.Chip android:id=\"@+id/a\" app:chipBackgroundColor=\"#222222\"/>")
+    #expect(chip.controls().map(\.key) == ["a"])
+  }
+
+  @Test(
+    "an empty view that takes taps is a control if its background shows",
+    arguments: [
+      ("android:onClick=\"x\" android:background=\"#DDDDDD\"", 1),
+      ("android:clickable=\"true\" android:background=\"@drawable/dot\"", 1),
+      ("android:clickable=\"true\" android:background=\"#00DDDDDD\"", 0),
+      ("android:clickable=\"true\" android:background=\"@android:color/transparent\"", 0),
+      ("android:background=\"?android:attr/selectableItemBackground\"", 0),
+      ("android:clickable=\"true\"", 0),
+    ])
+  func emptyView(attributes: String, count: Int) throws {
+    let layouts = try LayoutFixture(
+      screen: "<View android:layout_width=\"16dp\" android:layout_height=\"16dp\" \(attributes)/>")
+    #expect(layouts.controls().count == count)
+  }
 }

@@ -120,4 +120,55 @@ struct LayoutSizeTests {
     // 4 + 10 * 1.33 + 2 + 7
     #expect(abs(rendition.frame.height - 26.3) < 1e-9)
   }
+
+  /// The order of `android.view.View`: `padding` beats the sides at any level, and a pair its sides.
+  @Test(
+    "padding of all sides beats that of one, whoever sets it",
+    arguments: [
+      ("style=\"@style/Padded\" android:padding=\"0dp\"", 0.0),
+      ("android:paddingTop=\"9dp\" android:padding=\"2dp\"", 4),
+      ("android:paddingVertical=\"3dp\" android:paddingTop=\"9dp\"", 6),
+      ("style=\"@style/Padded\"", 24),
+    ])
+  func paddingOrder(attributes: String, padding: Double) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <TextView android:id="@+id/x" android:onClick="x" android:textSize="10sp" \(attributes)/>
+        """,
+      values: """
+        <style name="Padded"><item name="android:paddingTop">12dp</item>
+        <item name="android:paddingBottom">12dp</item></style>
+        """)
+    // A line of 10 sp is 13.3 dp high.
+    #expect(abs(try layouts.rendition("x").frame.height - 13.3 - padding) < 1e-9)
+  }
+
+  @Test("a text without the font's padding is as high as Roboto's ascent and descent")
+  func fontPadding() throws {
+    let rendition = try Self.rendition(
+      "android:textSize=\"19sp\" android:includeFontPadding=\"false\"")
+    // 19 * (0.928 + 0.244)
+    #expect(abs(rendition.frame.height - 22.268) < 0.01)
+  }
+
+  @Test("a greatest height caps the content")
+  func maximum() throws {
+    let rendition = try Self.rendition(
+      "android:textSize=\"24sp\" android:maxHeight=\"16dp\"")
+    #expect(rendition.frame.height == 16 && rendition.sizeEvidence.height == .lowerBound)
+  }
+
+  @Test("a control that takes no taps itself has no target of its own")
+  func notClickable() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <CheckBox android:id="@+id/a" android:clickable="false" android:layout_width="20dp" \
+        android:layout_height="20dp"/>
+        """)
+    guard case .unknown(let cause) = try layouts.rendition("a").hitRegion else {
+      Issue.record("the hit region is known")
+      return
+    }
+    #expect(cause.code == .hitRegionUnknown)
+  }
 }

@@ -119,4 +119,23 @@ struct LayoutTextTests {
         """)
     #expect(try layouts.colors("a") == ["decoration: #010203", "label: #FFFFFF"])
   }
+
+  /// `AppCompatTextViewAutoSizeHelper`: from 12 sp on unless a least size is set.
+  @Test(
+    "a text that fits itself into its view may be as small as its least size",
+    arguments: [
+      ("app:autoSizeTextType=\"uniform\"", 12.0),
+      ("android:autoSizeTextType=\"uniform\" android:autoSizeMinTextSize=\"18sp\"", 18),
+      ("app:autoSizeTextType=\"none\"", 30),
+    ])
+  func autoSize(attributes: String, size: Double) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <TextView android:id="@+id/a" android:text="A" android:textSize="30sp" \
+        android:textColor="#888888" \(attributes)/>
+        """)
+    let label = try #require(
+      try layouts.scene("a").drawing.layers.first { $0.part == .label })
+    #expect(label.text?.fontSize == size)
+  }
 }

@@ -174,4 +174,27 @@ struct LayoutUseTests {
       try layouts.colors("link") == ["decoration: #FFFFFF", "label: #000000", "label: #CCCCCC"])
     #expect(try layouts.colors("theme").last == "label: #0000EE")
   }
+
+  @Test("a layout for the night and the one for the day are each shown in their time only")
+  func nightLayout() throws {
+    func layout(_ color: String) -> String {
+      """
+      <TextView xmlns:android="\(ValuesReader.androidNamespace)" android:id="@+id/a" \
+      android:textColor="\(color)" android:background="?android:attr/colorBackground"/>
+      """
+    }
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        "<style name=\"App\" parent=\"Theme.AppCompat.DayNight\"/>"),
+      "res/layout/x.xml": layout("#888888"), "res/layout-night/x.xml": layout("#999999"),
+      "res/layout/always.xml": layout("#777777"),
+    ])
+    func appearances(_ path: String) -> Set<String> {
+      let controls = project.sources.first { $0.path == path }?.controls ?? []
+      return Set(controls.flatMap(\.renditions).map(\.appearance.name))
+    }
+    #expect(appearances("res/layout/x.xml") == ["App"])
+    #expect(appearances("res/layout-night/x.xml") == ["App, night"])
+    #expect(appearances("res/layout/always.xml") == ["App", "App, night"])
+  }
 }

@@ -100,4 +100,21 @@ struct WidgetFactTests {
     let label = try fixture.scene("a").drawing.layers.last { $0.part == .label }
     #expect(label?.text?.fontWeight == weight)
   }
+
+  @Test("all of a slider takes touches, and its track has the height of its style")
+  func slider() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.MaterialComponents.Light"/>
+        <style name="My.Slider" parent="Widget.MaterialComponents.Slider">
+        <item name="trackHeight">10dp</item><item name="trackColorActive">#000000</item></style>
+        """)
+    ])
+    let frame = try #require(try project.control("My.Slider").renditions.first).frame
+    let layers = try project.layers("My.Slider", in: "App")
+    #expect(layers.allSatisfy { $0.shape.path.boundingBox.map(frame.contains) ?? false })
+    let track = layers.first { $0.name == "active track" }?.shape.path.boundingBox
+    #expect(track?.height == 10)
+  }
 }
