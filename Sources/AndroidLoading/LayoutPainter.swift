@@ -37,10 +37,12 @@ struct LayoutPainter {
     let content = content(context)
     let look = TextLook(main: context)
     let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
-    let surface = LayoutSurface(
+    var surface = LayoutSurface(
       control.backdrops, below: control.kind.kind.isRaised ? [] : control.scrims,
       isPlaced: !window.isAssumed, around: size.frame, under: appearance.stack, resolver)
-    let unknown = context.unknownOpacity ?? surface.unknownOpacity
+    if let cause = context.unknownOpacity {
+      surface.veil(because: cause, at: control.node.location)
+    }
     let first = surface.steps.reduce(0) { $0 + $1.layers.count }
     var looks: [Look] = []
     let states = WidgetState.all(
@@ -48,9 +50,7 @@ struct LayoutPainter {
     for state in states {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
-      let own = unknown.map { cause in painter.layers.map { $0.unresolved(cause) } }
-      let scene = scene(
-        own ?? painter.layers, context.opacity, over: surface, window, size.frame)
+      let scene = scene(painter.layers, context.opacity, over: surface, window, size.frame)
       let isTold = state.control.contains(.disabled) && mayLookEnabled
       if let normal = looks.first, normal.scene == scene, !isTold { continue }
       looks.append(

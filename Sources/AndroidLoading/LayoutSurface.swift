@@ -22,8 +22,8 @@ struct LayoutSurface {
 
   /// What views around the control draw over it, and others after it; the lowest first.
   private(set) var covers: [Layer] = []
-  /// Why nobody can say how much of all this shows; `nil` if the files do.
-  private(set) var unknownOpacity: IncompleteCause?
+  /// Far enough around the control for its edge to have an outside.
+  private let area: Rect
 
   private let resolver: ResourceResolver
 
@@ -35,8 +35,7 @@ struct LayoutSurface {
     self.theme = theme
     self.resolver = resolver
     isUncertain = !isPlaced
-    // Far enough around the control for its edge to have an outside.
-    let area = frame.inset(by: -32)
+    area = frame.inset(by: -32)
     for (index, backdrop) in backdrops.enumerated() {
       // What the designer shows around a file stands for whoever holds it.
       if index == 0, backdrop.node.attributes.items["android:background"]?.isSample == true {
@@ -52,11 +51,19 @@ struct LayoutSurface {
       if !backdrop.node.isPlaceholder { add(backdrop, area, under: inner) }
       self.theme = inner
     }
-    for scrim in scrims { cover(with: scrim, over: area) }
+    for scrim in scrims { dim(with: scrim) }
+  }
+
+  /// Lays something over the control of which nobody knows how much it lets show.
+  mutating func veil(because cause: IncompleteCause, at location: SourceLocation) {
+    covers.append(
+      Layer(
+        part: .decoration, shape: Shape(path: .rectangle(area)),
+        paint: Resolved(.unresolved(cause)), name: "opacity", location: location))
   }
 
   /// Lays an empty view over the control, unless nothing would be seen of it: code shows that in turn.
-  private mutating func cover(with scrim: LayoutNode, over area: Rect) {
+  private mutating func dim(with scrim: LayoutNode) {
     let context = WidgetContext(scrim, .view, defaultStyles: [], under: theme, resolver)
     let layers = context.backgroundLayers(in: .normal, area, at: scrim.location).map { layer in
       var layer = layer.asDecoration
@@ -92,7 +99,7 @@ struct LayoutSurface {
       if let unknown { layers = layers.map { $0.unresolved(unknown) } }
       opacity = 1
     } else {
-      unknownOpacity = unknownOpacity ?? unknown
+      if let unknown { veil(because: unknown, at: node.location) }
       covers = context.foregroundLayers(in: .normal, area, at: node.location) + covers
     }
     if opacity == 1, layers.contains(where: { Self.covers($0, area) }) {

@@ -196,10 +196,13 @@ struct LayoutBackdropTests {
   @Test("how opaque a view is that code fades nobody knows")
   func boundOpacity() throws {
     for view in [
-      "<TextView android:id=\"@+id/go\" android:alpha=\"@{vm.a}\" android:onClick=\"x\"/>",
+      Self.text.replacing("/>", with: " android:alpha=\"@{vm.a}\"/>"),
       "<FrameLayout \(Self.fills) android:alpha=\"@{vm.a}\">\(Self.text)</FrameLayout>",
     ] {
-      #expect(try LayoutFixture(screen: view).colors("go").last == "label: unresolved")
+      #expect(
+        try LayoutFixture(screen: view).colors("go").suffix(2) == [
+          "label: #000000", "decoration: unresolved",
+        ])
     }
   }
 
@@ -212,7 +215,10 @@ struct LayoutBackdropTests {
         <include layout="@layout/row" android:theme="@style/Over" android:background="#00FF00"/>
         </FrameLayout>
         """,
-        "row": "<TextView android:id=\"@+id/go\" android:textColor=\"?android:attr/textColorPrimary\" android:onClick=\"x\"/>",
+        "row": """
+        <TextView android:id="@+id/go" android:textColor="?android:attr/textColorPrimary" \
+        android:onClick="x"/>
+        """,
       ],
       values: """
         <style name="Over"><item name="android:textColorPrimary">#EEEEEE</item></style>
