@@ -137,8 +137,10 @@ extension ResourceResolver {
   }
 
   private func missing(attribute name: String, in theme: ThemeStack) -> String {
-    guard let missing = theme.missing else { return "?\(name) is set by no theme" }
-    return "?\(name) is set by no theme, and \(missing.name) is not known"
+    let own = "?\(name) is set by no theme"
+    if let missing = theme.missing { return "\(own), and \(missing.name) is not known" }
+    // Not all that the platform's themes set is among the built-in values.
+    return name.hasPrefix("android:") ? "\(own) that is known" : own
   }
 
   /// Why a colour that the device takes from the user's wallpaper has no value.
