@@ -45,8 +45,11 @@ struct ProjectResolution {
       case .interface(let interface): sources.append(interface.unreadSource)
       case .asset(.colorSet(let set)):
         count.add(set, palette: palette)
-        guard let found = pairs[set.path] else { continue }
-        sources.append(assembly.source(of: found, at: set.path))
+        var source =
+          pairs[set.path].map { assembly.source(of: $0, at: set.path) }
+          ?? LoadedSource(path: set.path, scenes: [], controls: [])
+        source.diagnostics += set.otherValues
+        sources.append(source)
       case .asset(.folder), .properties: continue
       }
     }
@@ -120,6 +123,16 @@ extension InterfaceDocument {
 }
 
 extension ColorSet {
+  /// What is said of values that no audited appearance has.
+  fileprivate var otherValues: [Diagnostic] {
+    unjudgedEntries.prefix(1).map {
+      Diagnostic(
+        code: "unread-variant",
+        message: "other values of a colour, for an iPad or a wide-gamut display, are not audited",
+        location: $0.location)
+    }
+  }
+
   /// The path of the catalogue that the colour is in.
   fileprivate var catalog: String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
