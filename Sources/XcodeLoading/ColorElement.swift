@@ -28,8 +28,16 @@ struct ColorElementReader: Sendable {
 
   /// The colour of the child `<color key="KEY">`, `nil` if there is none or it is `<nil>`.
   func color(_ key: String, of element: XMLElement) -> InterfaceColor? {
-    (RuntimeAttributes(element).color(key) ?? element.child("color", key: key))
-      .map { color($0, name: key) }
+    self.element(key, of: element).map { color($0, name: key) }
+  }
+
+  /// Whether that colour is the tint of the view that has it.
+  func isTint(_ key: String, of element: XMLElement) -> Bool {
+    self.element(key, of: element).flatMap { Self.systemName(of: $0) } == "tintColor"
+  }
+
+  private func element(_ key: String, of element: XMLElement) -> XMLElement? {
+    RuntimeAttributes(element).color(key) ?? element.child("color", key: key)
   }
 
   /// Why what `element` paints is not known although it may have a background: a runtime attribute
