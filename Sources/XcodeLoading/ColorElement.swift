@@ -8,11 +8,17 @@ struct ColorElementReader: Sendable {
   let document: InterfaceDocument
   let catalog: ColorCatalog
   let palette: PlatformPalette
+  /// The pictures of the project's catalogues.
+  let pictures: [ImageSet]
   /// What the document keeps of colours that are defined elsewhere, by their names.
   private var namedCopies: [String: XMLElement] = [:]
   private var systemCopies: [String: XMLElement] = [:]
 
-  init(_ document: InterfaceDocument, catalog: ColorCatalog, palette: PlatformPalette) {
+  init(
+    _ document: InterfaceDocument, catalog: ColorCatalog, palette: PlatformPalette,
+    pictures: [ImageSet] = []
+  ) {
+    self.pictures = pictures
     self.document = document
     self.catalog = catalog
     self.palette = palette

@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import Geometry
 internal import Markup
 internal import SceneModel
@@ -106,7 +107,7 @@ extension ControlAssembly {
     return reader.isSystem ? tints.tint(of: index) : colors.standard("white")
   }
 
-  /// A picture of unknown shape; a symbol of the platform has the colour `tint`.
+  /// A picture of unknown shape; a symbol of the platform and a template have the colour `tint`.
   private func icon(
     _ picture: PictureReference, tint: InterfaceColor, in box: Rect
   ) -> PaintedPart {
@@ -117,6 +118,7 @@ extension ControlAssembly {
       case .layered:
         IncompleteCause(
           .systemColor, "UIKit chooses the shades of a symbol in several of them", at: location)
+      case .own where ImageSet.isTemplate(picture.name, among: colors.pictures): nil
       case .own:
         IncompleteCause(
           .externalReference, "the colours of an icon that is an image are not read", at: location)

@@ -25,6 +25,10 @@ struct ProjectResolution {
       guard case .properties(let style) = document.content.file else { return nil }
       return style
     }
+    let pictures = documents.compactMap { document -> ImageSet? in
+      guard case .picture(let set) = document.content.file else { return nil }
+      return set
+    }
     let assembly = PairAssembly(
       resolver: ColorResolver(palette: palette, providesDark: catalog.providesDark),
       options: options, providesIncreasedContrast: catalog.providesIncreasedContrast)
@@ -34,7 +38,8 @@ struct ProjectResolution {
     for document in documents where document.use == .audited {
       switch document.content.file {
       case .interface(let interface) where interface.platform == .iOS:
-        let colors = ColorElementReader(interface, catalog: catalog, palette: palette)
+        let colors = ColorElementReader(
+          interface, catalog: catalog, palette: palette, pictures: pictures)
         count.add(colors)
         isDated = isDated || !interface.knowsDarkAppearance
         let appearances = InterfaceStyle.appearances(of: interface.path, among: styles)
@@ -50,7 +55,7 @@ struct ProjectResolution {
           ?? LoadedSource(path: set.path, scenes: [], controls: [])
         source.diagnostics += set.otherValues
         sources.append(source)
-      case .asset(.folder), .properties: continue
+      case .asset(.folder), .picture, .properties: continue
       }
     }
     return LoadedProject(

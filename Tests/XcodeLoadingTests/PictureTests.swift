@@ -60,6 +60,27 @@ struct PictureTests {
     #expect(try icons(configured("", layered)) == ["system-colour"])
   }
 
+  @Test("a picture that its catalogue calls a template has the colour of a symbol")
+  func templates() throws {
+    let inside = tint + #"<state key="normal" image="logo"/>"#
+    let objects = TestProject.view(
+      #"<button id="b">\#(TestProject.frame(10, 10, 100, 60))\#(inside)</button>"#)
+    func icons(_ contents: String...) throws -> [String] {
+      let files = contents.enumerated().map {
+        ("App/\($0).xcassets/Icons/logo.imageset/Contents.json", $1)
+      }
+      return try self.icons(
+        TestProject.controls(objects, files: Dictionary(uniqueKeysWithValues: files)))
+    }
+    let template = #"{"properties": {"template-rendering-intent": "template"}}"#
+    let original = #"{"properties": {"template-rendering-intent": "original"}}"#
+    #expect(try icons(template) == ["#00FF00"])
+    #expect(try icons(original) == ["external-reference"])
+    #expect(try icons(template, original) == ["external-reference"])
+    #expect(try icons("{}") == ["external-reference"])
+    #expect(try icons("no JSON") == ["external-reference"])
+  }
+
   @Test("a subtitle stands below the title, in a colour of UIKit's unless it is attributed")
   func subtitles() throws {
     let plain = try configured(#"title="Go" subtitle="now""#, "")
