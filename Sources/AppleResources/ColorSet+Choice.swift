@@ -25,6 +25,16 @@ extension ColorSet {
     return best?.entry
   }
 
+  /// The entries for a device or display of iOS that are chosen in no appearance, and are another
+  /// colour than any that is.
+  public var unjudgedEntries: [Entry] {
+    let chosen = Appearance.standard.compactMap { entry(for: $0) }
+    return entries.filter { entry in
+      entry.isFilled && Self.mobileIdioms.contains(entry.idiom)
+        && !chosen.contains { $0.location == entry.location || $0.isAlike(entry) }
+    }
+  }
+
   /// Whether the entry for `appearance` is another than that for the light one.
   public func varies(in appearance: Appearance) -> Bool {
     entry(for: appearance)?.location != entry(for: .light)?.location
@@ -32,6 +42,14 @@ extension ColorSet {
 }
 
 extension ColorSet.Entry {
+  /// Whether both slots hold the same.
+  fileprivate func isAlike(_ other: ColorSet.Entry) -> Bool {
+    if case .color(let own) = value, case .color(let others) = other.value {
+      return own.isClose(to: others)
+    }
+    return written == other.written
+  }
+
   /// Whether the slot holds anything.
   public var isFilled: Bool {
     if case .undefined = value { return false }

@@ -1,3 +1,4 @@
+import ColorMath
 import SceneModel
 
 /// Finds states that look and react exactly like another state in every appearance.
@@ -73,6 +74,7 @@ extension Layer {
 extension Paint {
   fileprivate func looksLike(_ other: Paint) -> Bool {
     switch (self, other) {
+    case (.color(let a), .color(let b)): return a.isClose(to: b)
     case (.linearGradient(var a), .linearGradient(var b)):
       let stopsAgree = Self.areAlike(a.stops, b.stops)
       a.stops = []
@@ -96,6 +98,8 @@ extension Paint {
 
   private static func areAlike(_ a: [GradientStop], _ b: [GradientStop]) -> Bool {
     a.count == b.count
-      && zip(a, b).allSatisfy { $0.offset == $1.offset && $0.color.value == $1.color.value }
+      && zip(a, b).allSatisfy {
+        $0.offset == $1.offset && $0.color.value.isClose(to: $1.color.value)
+      }
   }
 }

@@ -9,7 +9,8 @@ extension ContainerContrastRule {
       Compares the colours on both sides of a control's outline. Fill or border, whichever \
       stands out more, must reach the threshold. A failure is an error for controls that are \
       known only by their container (field, checkbox, radio, switch, slider) and advice for \
-      labelled buttons, where WCAG does not ask for a visible edge.
+      labelled buttons, where WCAG does not ask for a visible edge. So it is for a field that \
+      has the colour of its surroundings in every state and appearance: it has no edge of its own.
       """,
     rationale: """
       An empty field without a visible edge is not there for people with low vision.
@@ -63,6 +64,17 @@ extension ContainerContrastRule {
           <g id="name" role="textbox">
             <rect x="10" y="10" width="160" height="44" fill="#f0f0f0"/>
             <rect x="10" y="52" width="160" height="2" fill="#bbbbbb"/>
+          </g>
+        </svg>
+        """,
+      expected: ["name normal failed"]),
+    RuleExample(
+      title: "A field without an edge of its own",
+      fileName: "example.svg",
+      source: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80" style="background:#fff">
+          <g id="name" role="textbox">
+            <rect x="10" y="10" width="160" height="44" fill="#ffffff"/>
           </g>
         </svg>
         """,

@@ -18,38 +18,56 @@ public struct ContainerContrastRule: Rule {
   /// One check for each rendition that has a visible container.
   public func evaluate(_ control: Control, in context: AuditContext) -> [Finding] {
     guard control.role.isOperable else { return [] }
-    return control.renditions.compactMap { rendition in
+    var isInvisible = true
+    var findings = control.renditions.compactMap { rendition -> Finding? in
       let scene = context.scene(of: rendition)
       let container = Container(of: rendition, in: scene)
-      guard let index = container.layers.first else { return nil }
-      guard let geometry = geometries.geometry(of: container.outline) else { return nil }
+      guard !container.layers.isEmpty,
+        let geometry = geometries.geometry(of: container.outline)
+      else { return nil }
       let edge = ContainerEdge(geometry, of: rendition, in: scene)
-      var judgement = judge(
-        edge, of: container, in: rendition, scene: scene, control: control)
-      if let reason = control.contrastExemption(
-        in: rendition, marks: [.decorative, .userAgent])
-      {
-        judgement.verdict = .exempt(reason)
-      }
-      let layer = scene.layers[index]
-      var finding = Finding(
-        rule: threshold.settings, control: control, rendition: rendition, part: "border",
-        verdict: judgement.verdict, measurement: judgement.measurement,
-        message: judgement.message(part: "border"), location: layer.location,
-        provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
-          ?? layer.paint.provenance, layers: container.layers)
-      finding.hiddenLayers = edge.hiddenLayers
-      finding.isAdvice = !control.role.needsVisibleContainer
-      return finding
+      let measured = edge.contrasts(over: scene.scene.window.color.value)
+      isInvisible = isInvisible && measured.isInvisible
+      return finding(edge, measured, of: container, in: rendition, scene: scene, control: control)
     }
+    // A field that is as its surroundings throughout looks as one without a container.
+    guard control.role == .field, isInvisible else { return findings }
+    for index in findings.indices {
+      guard case .fail(let severity) = findings[index].verdict else { continue }
+      findings[index].verdict = .fail(min(severity, .note))
+      findings[index].isAdvice = true
+    }
+    return findings
+  }
+
+  private func finding(
+    _ edge: ContainerEdge, _ measured: ContainerEdge.Contrasts, of container: Container,
+    in rendition: Rendition, scene: PreparedScene, control: Control
+  ) -> Finding {
+    var judgement = judge(
+      edge, measured, of: container, in: rendition, scene: scene, control: control)
+    if let reason = control.contrastExemption(
+      in: rendition, marks: [.decorative, .userAgent])
+    {
+      judgement.verdict = .exempt(reason)
+    }
+    let layer = scene.layers[container.layers[0]]
+    var finding = Finding(
+      rule: threshold.settings, control: control, rendition: rendition, part: "border",
+      verdict: judgement.verdict, measurement: judgement.measurement,
+      message: judgement.message(part: "border"), location: layer.location,
+      provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
+        ?? layer.paint.provenance, layers: container.layers)
+    finding.hiddenLayers = edge.hiddenLayers
+    finding.isAdvice = !control.role.needsVisibleContainer
+    return finding
   }
 
   private func judge(
-    _ edge: ContainerEdge, of container: Container, in rendition: Rendition,
-    scene: PreparedScene, control: Control
+    _ edge: ContainerEdge, _ measured: ContainerEdge.Contrasts, of container: Container,
+    in rendition: Rendition, scene: PreparedScene, control: Control
   ) -> ContrastJudge.Judgement {
     let window = scene.scene.window
-    let measured = edge.contrasts(over: window.color.value)
     if let cause = measured.cause {
       return ContrastJudge.Judgement(verdict: .incomplete(cause), measurement: nil)
     }

@@ -23,6 +23,11 @@ struct ContainerEdge {
       return Double(points.count { $0.ratio < threshold }) / Double(points.count)
     }
 
+    /// Whether no point shows an edge: on both sides is one colour.
+    var isInvisible: Bool {
+      cause == nil && points.allSatisfy { $0.inside.isClose(to: $0.outside) }
+    }
+
     /// The lowest ratio as reports write it.
     var figure: String { Figure.ratio(points.map(\.ratio).min() ?? 1) }
   }
@@ -34,6 +39,8 @@ struct ContainerEdge {
   /// The patches of equal colours that the places lie in.
   private let patches: [Int32]
   private let patchCount: Int
+  /// The index of the place outside of each point of the edge that shows.
+  private let shownPlaces: [Int]
 
   init(_ geometry: EdgeGeometry, of rendition: Rendition, in scene: PreparedScene) {
     self.geometry = geometry
@@ -41,6 +48,10 @@ struct ContainerEdge {
     hiddenLayers = rendition.layers.filter { scene.layers[$0].part == .indicator }
     probe = ColorProbe(scene, in: geometry.bounds, hiding: hiddenLayers)
     (patches, patchCount) = probe.patches(of: geometry.places)
+    let all = Array(stride(from: 0, to: geometry.places.count, by: geometry.stride))
+    // Nobody sees an edge along that of the screen; of a control that fills it nothing else is left.
+    let shown = all.filter { scene.scene.screen?.contains(geometry.places[$0]) ?? true }
+    shownPlaces = shown.isEmpty ? all : shown
   }
 
   /// At each point the best contrast of the container's own colours with the colour outside.
@@ -49,7 +60,7 @@ struct ContainerEdge {
     var colors = PatchColors(probe, over: window, count: patchCount)
     var bare = PatchColors(probe, over: nil, count: patchCount)
     result.points.reserveCapacity(geometry.places.count / geometry.stride)
-    for first in stride(from: 0, to: geometry.places.count, by: geometry.stride) {
+    for first in shownPlaces {
       let place = geometry.places[first]
       let patch = Int(patches[first])
       guard case .color(let outside, let measured) = colors[patch, at: place] else {

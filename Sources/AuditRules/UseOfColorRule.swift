@@ -109,7 +109,7 @@ public struct UseOfColorRule: Rule {
     var changed: [Int] = []
     var cause: IncompleteCause?
     for (index, other) in zip(here, there)
-    where scene.layers[index].paint.value != plainScene.layers[other].paint.value
+    where !scene.layers[index].paint.value.isClose(to: plainScene.layers[other].paint.value)
       || scene.layers[index].alpha != plainScene.layers[other].alpha
     {
       changed.append(index)
@@ -140,6 +140,16 @@ public struct UseOfColorRule: Rule {
         here: point.foreground, there: color, ratio: point.foreground.contrastRatio(with: color))
     }.sorted { $0.ratio < $1.ratio }
     return (pairs.isEmpty ? nil : pairs[pairs.count / 2], here.cause ?? there.cause)
+  }
+}
+
+extension Paint {
+  /// Whether both are equal, plain colours up to the rounding of a conversion.
+  fileprivate func isClose(to other: Paint) -> Bool {
+    if case .color(let here) = self, case .color(let there) = other {
+      return here.isClose(to: there)
+    }
+    return self == other
   }
 }
 

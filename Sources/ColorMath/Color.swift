@@ -51,6 +51,13 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Whether both are one colour, up to the rounding of a conversion (1e-6 of each component).
+  public func isClose(to other: Color) -> Bool {
+    [
+      red - other.red, green - other.green, blue - other.blue, alpha - other.alpha,
+    ].allSatisfy { abs($0) <= 1e-6 }
+  }
+
   /// Whether every component lies in 0...1, up to the rounding of a conversion (1e-6).
   public var isInSRGBGamut: Bool {
     Self.gamut.contains(red) && Self.gamut.contains(green) && Self.gamut.contains(blue)

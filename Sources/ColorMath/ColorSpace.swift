@@ -43,6 +43,9 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
   /// The colour with these components, in extended sRGB.
   public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> Color {
     switch self {
+    case .displayP3 where components.x == components.y && components.y == components.z:
+      // The same white and transfer function: greys are those of sRGB, without a rounding.
+      return Color(encoded: components, alpha: alpha)
     case .srgb: return Color(encoded: components, alpha: alpha)
     case .hsl: return Color(encoded: Self.rgb(hsl: components), alpha: alpha)
     case .hwb: return Color(encoded: Self.rgb(hwb: components), alpha: alpha)

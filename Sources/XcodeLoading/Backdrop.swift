@@ -93,8 +93,9 @@ struct BackdropFinder {
     }
     var window: InterfaceColor?
     if let root = path.first ?? Optional(index), tree.nodes[root].isControllerRoot,
-      paints[root].isEmpty
+      paints[root].isEmpty, !colors.document.knowsDarkAppearance
     {
+      // Later documents write the system's background out: without one the view is transparent.
       window = colors.standard("systemBackground")
     }
     return Backdrop(

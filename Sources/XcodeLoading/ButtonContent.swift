@@ -31,6 +31,8 @@ struct ButtonContent {
   private(set) var image: Rect?
   /// The glyph cells of the title's runs.
   private(set) var titles: [Rect]
+  /// Those of the runs of the subtitle, which stands below the title.
+  private(set) var subtitles: [Rect] = []
 
   /// The side of a symbol at the size of body text.
   private static let imageSide = 22.0
@@ -72,5 +74,22 @@ struct ButtonContent {
     }
     self.image = image
     titles = TextRun.boxes(of: runs, in: title, placement)
+  }
+
+  /// Puts the subtitle below the title, both together where the title alone would be.
+  mutating func addSubtitles(
+    _ runs: [TextRun], in frame: Rect, _ placement: TextPlacement
+  ) {
+    guard !runs.isEmpty else { return }
+    let height = runs.map(\.extent.height).max() ?? 0
+    guard let first = titles.first else {
+      subtitles = TextRun.boxes(of: runs, in: frame, placement)
+      return
+    }
+    for index in titles.indices { titles[index].y -= height * placement.vertical }
+    let text = titles.dropFirst().reduce(first) { $0.union($1) }
+    let top = text.maxY - height * placement.vertical
+    subtitles = TextRun.boxes(
+      of: runs, in: Rect(x: frame.x, y: top, width: frame.width, height: height), placement)
   }
 }

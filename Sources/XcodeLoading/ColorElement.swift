@@ -8,11 +8,17 @@ struct ColorElementReader: Sendable {
   let document: InterfaceDocument
   let catalog: ColorCatalog
   let palette: PlatformPalette
+  /// The pictures of the project's catalogues.
+  let pictures: [ImageSet]
   /// What the document keeps of colours that are defined elsewhere, by their names.
   private var namedCopies: [String: XMLElement] = [:]
   private var systemCopies: [String: XMLElement] = [:]
 
-  init(_ document: InterfaceDocument, catalog: ColorCatalog, palette: PlatformPalette) {
+  init(
+    _ document: InterfaceDocument, catalog: ColorCatalog, palette: PlatformPalette,
+    pictures: [ImageSet] = []
+  ) {
+    self.pictures = pictures
     self.document = document
     self.catalog = catalog
     self.palette = palette
@@ -28,8 +34,16 @@ struct ColorElementReader: Sendable {
 
   /// The colour of the child `<color key="KEY">`, `nil` if there is none or it is `<nil>`.
   func color(_ key: String, of element: XMLElement) -> InterfaceColor? {
-    (RuntimeAttributes(element).color(key) ?? element.child("color", key: key))
-      .map { color($0, name: key) }
+    self.element(key, of: element).map { color($0, name: key) }
+  }
+
+  /// Whether that colour is the tint of the view that has it.
+  func isTint(_ key: String, of element: XMLElement) -> Bool {
+    self.element(key, of: element).flatMap { Self.systemName(of: $0) } == "tintColor"
+  }
+
+  private func element(_ key: String, of element: XMLElement) -> XMLElement? {
+    RuntimeAttributes(element).color(key) ?? element.child("color", key: key)
   }
 
   /// Why what `element` paints is not known although it may have a background: a runtime attribute

@@ -1,3 +1,4 @@
+internal import AppleResources
 internal import Geometry
 internal import Markup
 internal import SceneModel
@@ -28,7 +29,7 @@ extension ControlAssembly {
       role: .button,
       name: name(
         of: node, texts: [attributed ?? title],
-        image: reader.image("normal")?.attribute("image")),
+        image: reader.image("normal")?.name),
       looks: looks)
   }
 
@@ -37,25 +38,41 @@ extension ControlAssembly {
   ) -> [PaintedPart] {
     let element = tree.nodes[index].element
     var parts = container(of: index, in: frame)
-    if let state = reader.backgroundImage(key), let image = state.attribute("backgroundImage") {
-      let location = colors.document.location(of: state)
+    if let picture = reader.backgroundImage(key) {
+      let location = colors.document.location(of: picture.element)
       let cause = IncompleteCause(
         .externalReference, "the colours of a background that is an image are not read",
         at: location)
       parts.append(
         PaintedPart(
           part: .container, path: .rectangle(frame),
-          color: InterfaceColor(reference: .unresolved(cause), steps: []), name: image,
+          color: InterfaceColor(reference: .unresolved(cause), steps: []), name: picture.name,
           location: location))
     }
     let runs = titleRuns(of: index, reader, key)
-    let state = reader.image(key)
+    let picture = reader.image(key)
     let content = ButtonContent(
-      runs, hasImage: state != nil, in: frame, .content(element), edge: .semantic(element))
-    if let state, let image = state.attribute("image"), let box = content.image {
-      parts.append(icon(image, state, of: index, in: box))
+      runs, hasImage: picture != nil, in: textFrame(of: index, in: frame), .content(element),
+      edge: .semantic(element))
+    if key == "selected", reader.isSystem { parts += bezel(of: index, behind: content) }
+    if let picture, let box = content.image {
+      parts.append(icon(picture, tint: tints.tint(of: index), in: box))
     }
     return parts + TextRun.parts(of: runs, in: content.titles)
+  }
+
+  /// What UIKit draws behind the content of a selected system button: a rounded rectangle in the tint
+  /// colour, of which neither extent nor shade is published.
+  private func bezel(of index: Int, behind content: ButtonContent) -> [PaintedPart] {
+    if case .literal(let tint) = tints.tint(of: index).reference, tint.alpha == 0 { return [] }
+    let boxes = content.titles + [content.image].compactMap(\.self)
+    guard let first = boxes.first else { return [] }
+    return [
+      PaintedPart(
+        part: .decoration, path: .rectangle(boxes.dropFirst().reduce(first) { $0.union($1) }),
+        color: drawnByUIKit("UIKit draws its tint behind a selected system button", index),
+        location: location(of: index))
+    ]
   }
 
   /// The title in one state; nothing if the button has none.
@@ -78,33 +95,38 @@ extension ControlAssembly {
 
   /// The state's own colour, else the normal state's, else that of the button's type.
   private func titleColor(of index: Int, _ reader: ButtonStates, _ key: String) -> InterfaceColor {
-    if let own = reader.state(key).flatMap({ colors.color("titleColor", of: $0) }) { return own }
+    func written(_ key: String) -> InterfaceColor? {
+      reader.state(key).flatMap { textColor("titleColor", of: index, in: $0) }
+    }
+    if let own = written(key) { return own }
     if reader.isSystem && (key == "disabled" || key == "highlighted") {
       return drawnByUIKit(
         "UIKit dims the title of a system button itself, by how much is not published", index)
     }
-    if let normal = reader.state("normal").flatMap({ colors.color("titleColor", of: $0) }) {
-      return normal
-    }
+    if let normal = written("normal") { return normal }
     return reader.isSystem ? tints.tint(of: index) : colors.standard("white")
   }
 
-  /// A picture of unknown shape; a symbol of the platform has the tint colour.
+  /// A picture of unknown shape; a symbol of the platform and a template have the colour `tint`.
   private func icon(
-    _ image: String, _ state: XMLElement, of index: Int, in box: Rect
+    _ picture: PictureReference, tint: InterfaceColor, in box: Rect
   ) -> PaintedPart {
-    let location = colors.document.location(of: state)
-    let color =
-      state.attribute("catalog") == "system"
-      ? tints.tint(of: index)
-      : InterfaceColor(
-        reference: .unresolved(
-          IncompleteCause(
-            .externalReference, "the colours of an icon that is an image are not read", at: location
-          )),
-        steps: [])
+    let location = colors.document.location(of: picture.element)
+    let cause: IncompleteCause? =
+      switch picture.coloring {
+      case .tinted: nil
+      case .layered:
+        IncompleteCause(
+          .systemColor, "UIKit chooses the shades of a symbol in several of them", at: location)
+      case .own where ImageSet.isTemplate(picture.name, among: colors.pictures): nil
+      case .own:
+        IncompleteCause(
+          .externalReference, "the colours of an icon that is an image are not read", at: location)
+      }
     return PaintedPart(
-      part: .icon, path: .rectangle(box), color: color, name: image, location: location)
+      part: .icon, path: .rectangle(box),
+      color: cause.map { InterfaceColor(reference: .unresolved($0), steps: []) } ?? tint,
+      name: picture.name, location: location)
   }
 
   // MARK: Configurations
@@ -119,50 +141,64 @@ extension ControlAssembly {
     if let color = configurationBackground(index, configuration, style: style) {
       parts.append(container(color, node.element, in: frame))
     }
-    let own = colors.color("baseForegroundColor", of: configuration)
+    parts += border(of: index, in: frame)
     let foreground =
-      own
+      textColor("baseForegroundColor", of: index, in: configuration)
       ?? (style == "plain"
         ? tints.tint(of: index)
         : drawnByUIKit("UIKit chooses the colour of the title of a \(style) button", index))
-    let font = texts.font(
-      of: configuration, key: "titleFontDescription", standard: .configuredButton)
-    var runs =
-      texts.attributed("attributedTitle", of: configuration, color: foreground, font: font) ?? []
-    if runs.isEmpty, let title = TextReader.text("title", of: configuration), !title.isEmpty {
-      runs = [
-        TextRun(
-          string: title, color: foreground, font: font,
-          location: foreground.location ?? colors.document.location(of: configuration))
-      ]
-    }
-    let content = ButtonContent(
-      runs, hasImage: configuration.attribute("image") != nil, in: frame, .content(node.element),
+    let titles = configuredRuns("title", of: configuration, foreground, .configuredButton)
+    let subtitles = configuredRuns(
+      "subtitle", of: configuration,
+      drawnByUIKit("UIKit chooses the colour of a button's subtitle", index), .unknown)
+    let picture = PictureReference("image", of: configuration)
+    var content = ButtonContent(
+      titles, hasImage: picture != nil, in: frame, .content(node.element),
       edge: .configured(configuration, node.element),
       padding: configuration.number("imagePadding") ?? 0)
-    if let image = configuration.attribute("image"), let box = content.image {
-      parts.append(
-        PaintedPart(
-          part: .icon, path: .rectangle(box), color: foreground, name: image,
-          location: colors.document.location(of: configuration)))
+    content.addSubtitles(subtitles, in: frame, .content(node.element))
+    if let picture, let box = content.image {
+      parts.append(icon(picture, tint: foreground, in: box))
     }
-    parts += TextRun.parts(of: runs, in: content.titles)
+    parts += TextRun.parts(of: titles, in: content.titles)
+    parts += TextRun.parts(of: subtitles, in: content.subtitles)
     let state: ControlState = node.element.flag("enabled") == false ? .disabled : .normal
     return ControlDraft(
       role: .button,
       name: name(
-        of: node, texts: [runs.map(\.string).joined()], image: configuration.attribute("image")),
+        of: node, texts: [titles, subtitles].map { $0.map(\.string).joined() },
+        image: picture?.name),
       looks: [Look(state: state, parts: parts)])
+  }
+
+  /// The runs of a configuration's title or subtitle, attributed or of one colour.
+  private func configuredRuns(
+    _ name: String, of configuration: XMLElement, _ color: InterfaceColor, _ standard: Typeface
+  ) -> [TextRun] {
+    let font = texts.font(
+      of: configuration, key: "\(name)FontDescription", standard: standard)
+    let attributed = "attributed" + name.prefix(1).uppercased() + name.dropFirst()
+    if let runs = texts.attributed(attributed, of: configuration, color: color, font: font),
+      !runs.isEmpty
+    {
+      return runs
+    }
+    guard let text = TextReader.text(name, of: configuration), !text.isEmpty else { return [] }
+    return [
+      TextRun(
+        string: text, color: color, font: font,
+        location: color.location ?? colors.document.location(of: configuration))
+    ]
   }
 
   private func configurationBackground(
     _ index: Int, _ configuration: XMLElement, style: String
   ) -> InterfaceColor? {
     if let background = configuration.firstChild("backgroundConfiguration") {
-      if background.attribute("image") != nil {
+      if let picture = PictureReference("image", of: background) {
         let cause = IncompleteCause(
           .externalReference, "the colours of a background that is an image are not read",
-          at: colors.document.location(of: background))
+          at: colors.document.location(of: picture.element))
         return InterfaceColor(reference: .unresolved(cause), steps: [])
       }
       if let color = colors.color("backgroundColor", of: background) { return color }
@@ -214,13 +250,14 @@ struct ButtonStates {
       .compactMap { TextReader.text("title", of: $0) }.first
   }
 
-  /// The state whose image shows in a state: its own, else the normal one.
-  func image(_ key: String) -> XMLElement? { first(with: "image", key) }
+  /// The image that shows in a state: its own, else the normal one.
+  func image(_ key: String) -> PictureReference? { picture("image", key) }
 
-  /// The state whose background image shows in a state.
-  func backgroundImage(_ key: String) -> XMLElement? { first(with: "backgroundImage", key) }
+  /// The background image that shows in a state.
+  func backgroundImage(_ key: String) -> PictureReference? { picture("backgroundImage", key) }
 
-  private func first(with attribute: String, _ key: String) -> XMLElement? {
-    [states[key], states["normal"]].compactMap(\.self).first { $0.attribute(attribute) != nil }
+  private func picture(_ name: String, _ key: String) -> PictureReference? {
+    [states[key], states["normal"]].compactMap(\.self).lazy
+      .compactMap { PictureReference(name, of: $0) }.first
   }
 }

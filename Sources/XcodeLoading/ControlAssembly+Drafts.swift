@@ -29,15 +29,19 @@ extension ControlAssembly {
       ?? [node.customClass ?? node.kind, node.id].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The view's own background as a container, nothing if it has none.
+  /// The view's own background and border as containers, nothing if it has none.
   func container(of index: Int, in frame: Rect) -> [PaintedPart] {
+    fill(of: index, in: frame) + border(of: index, in: frame)
+  }
+
+  private func fill(of index: Int, in frame: Rect) -> [PaintedPart] {
     let element = tree.nodes[index].element
     guard let color = colors.color("backgroundColor", of: element) else { return [] }
     return [container(color, element, in: frame)]
   }
 
   func container(_ color: InterfaceColor, _ element: XMLElement, in frame: Rect) -> PaintedPart {
-    let radius = min(cornerRadius(of: element), min(frame.width, frame.height) / 2)
+    let radius = cornerRadius(of: element, in: frame)
     let path =
       radius > 0
       ? Path.roundedRectangle(frame, radiusX: radius, radiusY: radius) : .rectangle(frame)
@@ -46,12 +50,14 @@ extension ControlAssembly {
       location: color.location ?? colors.document.location(of: element))
   }
 
-  private func cornerRadius(of element: XMLElement) -> Double {
+  /// The radius of the view's corners, no more than its `frame` has room for.
+  func cornerRadius(of element: XMLElement, in frame: Rect) -> Double {
     let attributes = element.firstChild("userDefinedRuntimeAttributes")?.childElements
       .first {
         $0.attribute("keyPath") == "layer.cornerRadius" || $0.attribute("keyPath") == "cornerRadius"
       }
-    return max(attributes?.childElements.compactMap { $0.number("value") }.first ?? 0, 0)
+    let radius = attributes?.childElements.compactMap { $0.number("value") }.first ?? 0
+    return min(max(radius, 0), min(frame.width, frame.height) / 2)
   }
 
   // MARK: Texts
@@ -60,11 +66,12 @@ extension ControlAssembly {
     let node = tree.nodes[index]
     let isWidthStated = sizes.size(of: node)?.evidence.width == .stated
     let runs = TextRun.fitted(
-      runs(of: node, text: "text", standard: .body), node.element, in: frame,
+      runs(of: index, text: "text", standard: .body), node.element, in: frame,
       isStated: isWidthStated)
     let isEnabled = node.element.flag("enabled") ?? true
     let placement = TextPlacement.aligned(node.element)
-    let boxes = TextRun.boxes(of: runs, in: frame, placement)
+    let boxes = TextRun.boxes(
+      of: runs, in: textFrame(of: index, in: frame), placement)
     let look = Look(
       state: isEnabled ? .normal : .disabled,
       parts: container(of: index, in: frame).map(\.asDecoration)
@@ -75,9 +82,10 @@ extension ControlAssembly {
 
   private func textField(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
-    let runs = runs(of: node, text: "text", standard: .body)
+    let runs = runs(of: index, text: "text", standard: .body)
     let placement = TextPlacement.aligned(node.element)
-    let boxes = TextRun.boxes(of: runs, in: frame, placement)
+    let boxes = TextRun.boxes(
+      of: runs, in: textFrame(of: index, in: frame), placement)
     var parts = fieldContainer(of: index, in: frame)
     parts += TextRun.parts(of: runs, in: boxes)
     let states: [ControlState] = node.element.flag("enabled") == false ? [.disabled] : [.normal]
@@ -92,11 +100,12 @@ extension ControlAssembly {
   /// The field's background and border, as far as the document decides them.
   private func fieldContainer(of index: Int, in frame: Rect) -> [PaintedPart] {
     let node = tree.nodes[index]
-    let background = container(of: index, in: frame)
+    let background = fill(of: index, in: frame)
     switch node.element.attribute("borderStyle") {
     case nil, "none":
+      let container = background + border(of: index, in: frame)
       // Without a border of UIKit's, a class of the project's own may draw one.
-      return node.customClass == nil ? background : background.map(\.asDecoration)
+      return node.customClass == nil ? container : container.map(\.asDecoration)
     case "roundedRect" where background.isEmpty:
       let color = drawnByUIKit("UIKit draws a text field with rounded corners", index)
       return [container(color, node.element, in: frame)]
@@ -127,7 +136,8 @@ extension ControlAssembly {
       texts.attributed("attributedPlaceholder", of: node.element, color: color, font: font) ?? [
         TextRun(string: text, color: color, font: font, location: location(of: index))
       ]
-    let boxes = TextRun.boxes(of: runs, in: frame, .aligned(node.element))
+    let boxes = TextRun.boxes(
+      of: runs, in: textFrame(of: index, in: frame), .aligned(node.element))
     let background = fieldContainer(of: index, in: frame).map(\.asDecoration)
     return [
       ControlDraft(
@@ -141,10 +151,11 @@ extension ControlAssembly {
 
   private func textView(_ index: Int, in frame: Rect) -> ControlDraft {
     let node = tree.nodes[index]
-    let runs = runs(of: node, text: "text", standard: .unknown)
+    let runs = runs(of: index, text: "text", standard: .unknown)
     let isEditable = node.element.flag("editable") ?? true
     let placement = TextPlacement(horizontal: 0, vertical: 0, isWrapped: true)
-    let boxes = TextRun.boxes(of: runs, in: frame, placement)
+    let boxes = TextRun.boxes(
+      of: runs, in: textFrame(of: index, in: frame), placement)
     let background = container(of: index, in: frame)
     let look = Look(
       state: .normal,
@@ -155,9 +166,26 @@ extension ControlAssembly {
       name: name(of: node, texts: isEditable ? [] : [runs.map(\.string).joined()]), looks: [look])
   }
 
+  /// The colour of a text of the view at `index`, written in it or in an element inside; it may be
+  /// the view's tint.
+  func textColor(_ key: String, of index: Int, in element: XMLElement? = nil) -> InterfaceColor? {
+    let element = element ?? tree.nodes[index].element
+    guard var color = colors.color(key, of: element) else { return nil }
+    if colors.isTint(key, of: element) {
+      let tint = tints.tint(of: index)
+      color.reference = tint.reference
+      color.steps += tint.steps
+    }
+    return color
+  }
+
   /// The runs of a view with a text of one colour or an attributed one.
-  private func runs(of node: ViewNode, text: String, standard: Typeface) -> [TextRun] {
-    let color = colors.color("textColor", of: node.element) ?? colors.standard("label")
+  private func runs(of index: Int, text: String, standard: Typeface) -> [TextRun] {
+    let node = tree.nodes[index]
+    let isHighlighted = node.kind == "label" && node.element.flag("highlighted") == true
+    let color =
+      (isHighlighted ? textColor("highlightedColor", of: index) : nil)
+      ?? textColor("textColor", of: index) ?? colors.standard("label")
     let font = texts.font(of: node.element, standard: standard)
     if let runs = texts.attributed("attributedText", of: node.element, color: color, font: font),
       !runs.isEmpty

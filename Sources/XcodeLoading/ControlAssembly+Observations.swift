@@ -58,7 +58,10 @@ extension ControlAssembly {
       [backdrop.window].compactMap(\.self).map { resolver.paint($0, in: appearance).value }
       + backdrop.items.filter { $0.rect.contains(box.center) }
       .map { $0.paint.paint(in: appearance).value }
-      + look.parts.filter { $0.part == .container }
+      + look.parts.filter {
+        ($0.part == .container || $0.part == .decoration)
+          && Region(path: $0.path).contains(box.center)
+      }
       .map { resolver.paint($0.color, in: appearance).value }
     for paint in behind {
       guard case .color(let value) = paint else {
@@ -85,6 +88,11 @@ extension Look {
 
 /// Figures in messages.
 enum Figures {
+  /// A length in points.
+  static func length(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+  }
+
   /// A ratio rounded down to two decimals.
   static func ratio(_ ratio: Double) -> String {
     let hundredths = Int((ratio * 100).rounded(.down))

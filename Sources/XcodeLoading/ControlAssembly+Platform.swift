@@ -4,19 +4,48 @@ internal import SceneModel
 
 /// Controls whose look and size are UIKit's own, except for the colours that a document sets.
 extension ControlAssembly {
-  /// The frame of a control whose size UIKit fixes, in the middle of the document's; `nil` for others.
-  func platformSize(of node: ViewNode) -> (frame: Rect, evidence: SizeEvidence)? {
-    guard let size = colors.palette.size(of: node.kind) else { return nil }
-    let center = node.frame?.center ?? Point(x: size.width / 2, y: size.height / 2)
-    return (
-      Rect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height),
-      SizeEvidence(
-        width: .stated, height: .stated,
-        basis: "the size of every \(node.kind) in iOS \(colors.palette.version)")
-    )
+  /// A control whose size UIKit fixes.
+  struct PlatformSize {
+    var frame: Rect
+    var evidence: SizeEvidence
+    /// Why its place is not known, `nil` if it is.
+    var doubt: IncompleteCause?
   }
+
+  /// The size of a control that UIKit fixes, where the document fastens it; `nil` for others.
+  func platformSize(of index: Int) -> PlatformSize? {
+    let node = tree.nodes[index]
+    guard let size = colors.palette.size(of: node.kind) else { return nil }
+    let evidence = SizeEvidence(
+      width: .stated, height: .stated,
+      basis: "the size of every \(node.kind) in iOS \(colors.palette.version)")
+    var frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    guard let canvas = node.frame else { return PlatformSize(frame: frame, evidence: evidence) }
+    let place = ControlPlace(tree: tree)
+    let (length, extent) = (Self.layoutWidth(canvas.width), Self.layoutWidth(size.width))
+    frame.y = place.verticalAnchor(of: index).origin(canvas.y, canvas.height, extent: size.height)
+    var anchor = place.horizontalAnchor(of: index)
+    var doubt: IncompleteCause?
+    if length != extent, anchor == nil || sizes.constrainsWidth(of: node) {
+      let other =
+        sizes.constrainsWidth(of: node) ? "a width of its own" : "no single edge that it keeps"
+      doubt = IncompleteCause(
+        .hitRegionUnknown,
+        "it is \(Figures.length(size.width)) wide in iOS \(colors.palette.version), and the document"
+          + " gives it \(other)", at: location(of: index))
+      anchor = .center
+    }
+    frame.x =
+      anchor == .trailing
+      ? ControlPlace.Anchor.trailing.origin(canvas.x, length, extent: extent)
+      : (anchor ?? .leading).origin(canvas.x, canvas.width, extent: size.width)
+    return PlatformSize(frame: frame, evidence: evidence, doubt: doubt)
+  }
+
+  /// The width of a control as constraints see it: a switch of 51 points is laid out as one of 49,
+  /// and stands out at its trailing edge (as documents of that time show it, a canvas frame that
+  /// ends 2 points after its constraint).
+  private static func layoutWidth(_ width: Double) -> Double { width == 51 ? 49 : width }
 
   /// A switch: what is on has a colour of its own, everything else is UIKit's.
   func switchDrafts(_ index: Int, in frame: Rect) -> [ControlDraft] {
@@ -41,21 +70,25 @@ extension ControlAssembly {
     return [draft]
   }
 
-  /// One choice for each segment, side by side in equal parts.
+  /// One choice for each segment, side by side: in its own width, or in equal parts of the rest.
   func segmentDrafts(_ index: Int, in frame: Rect) -> [ControlDraft] {
     let node = tree.nodes[index]
     let segments = node.element.firstChild("segments")?.children("segment") ?? []
-    let width = frame.width / Double(max(segments.count, 1))
-    let own = ["selectedSegmentTintColor", "tintColor", "backgroundColor"]
+    let own = segments.map { $0.number("width").flatMap { $0 > 0 ? $0 : nil } }
+    let rest = frame.width - own.compactMap(\.self).reduce(0, +)
+    let share = max(rest, 0) / Double(max(own.count { $0 == nil }, 1))
+    let fitsContent = node.element.flag("apportionsSegmentWidthsByContent") == true
+    let isColored = ["selectedSegmentTintColor", "tintColor", "backgroundColor"]
       .contains { colors.color($0, of: node.element) != nil }
+    var x = frame.x
     return segments.enumerated().map { place, segment in
       let title = segment.attribute("title") ?? segment.attribute("image") ?? "segment \(place + 1)"
-      let box = Rect(
-        x: frame.x + Double(place) * width, y: frame.y, width: width, height: frame.height)
+      let box = Rect(x: x, y: frame.y, width: own[place] ?? share, height: frame.height)
+      x += box.width
       var draft = ControlDraft(
         role: .tab, name: title, looks: [Look(state: .normal, parts: [])], suffix: "/\(place + 1)",
-        frame: box)
-      if own, segment.attribute("title") != nil {
+        frame: box, leavesWidthOpen: fitsContent && own[place] == nil)
+      if isColored, segment.attribute("title") != nil {
         let run = TextRun(
           string: title,
           color: drawnByUIKit("UIKit chooses the colour of a segment's title", index),

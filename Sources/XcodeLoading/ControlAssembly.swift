@@ -13,6 +13,8 @@ struct ControlDraft {
   var suffix = ""
   /// Its part of the view's frame, `nil` for all of it.
   var frame: Rect?
+  /// Whether its content decides how wide it is.
+  var leavesWidthOpen = false
 }
 
 /// Turns the views of one document into controls.
@@ -57,7 +59,8 @@ struct ControlAssembly {
     for index in assembly.tree.nodes.indices { assembly.add(index) }
     return LoadedSource(
       path: colors.document.path, scenes: assembly.scenes.scenes, controls: assembly.controls,
-      diagnostics: assembly.passiveControls)
+      diagnostics: assembly.passiveControls
+        + UnreadViews(document: colors.document).diagnostics)
   }
 
   /// What is said of controls that take no taps.
@@ -74,7 +77,8 @@ struct ControlAssembly {
 
   private mutating func add(_ index: Int) {
     let node = tree.nodes[index]
-    let size = platformSize(of: node) ?? sizes.size(of: node)
+    let platform = platformSize(of: index)
+    let size = platform.map { ($0.frame, $0.evidence) } ?? sizes.size(of: node)
     let frame = size?.frame ?? Rect(x: 0, y: 0, width: Self.standIn, height: Self.standIn)
     let drafts = drafts(of: index, in: frame)
     guard !drafts.isEmpty else { return }
@@ -82,10 +86,13 @@ struct ControlAssembly {
     let clip = visiblePart(of: index)
     for draft in drafts {
       let place = draft.frame ?? frame
+      var evidence = size?.evidence
+      if draft.leavesWidthOpen { evidence?.width = .unknown }
       let visible = clip.flatMap { $0.intersection(place) }.flatMap { $0.isEmpty ? nil : $0 }
       add(
         completed(draft, of: index, in: place, visible: visible ?? place), of: index,
-        taps: tapArea(of: index, size?.evidence, in: place), in: visible ?? place, backdrop)
+        taps: tapArea(of: index, evidence, doubt: platform?.doubt, in: place),
+        in: visible ?? place, backdrop)
     }
   }
 
@@ -160,7 +167,10 @@ struct ControlAssembly {
   /// How much around a control is painted, so that it can be seen, and shown, on what is around it.
   private static let surroundings = 40.0
 
-  private func tapArea(of index: Int, _ evidence: SizeEvidence?, in frame: Rect) -> TapAreas.Area {
+  /// Where the view at `index` takes taps in `frame`, unless there is a `doubt` about its place.
+  private func tapArea(
+    of index: Int, _ evidence: SizeEvidence?, doubt: IncompleteCause?, in frame: Rect
+  ) -> TapAreas.Area {
     guard let evidence else {
       return TapAreas.Area(
         hitRegion: .unknown(
@@ -168,6 +178,13 @@ struct ControlAssembly {
             .hitRegionUnknown, "the document writes no frame and no constraint",
             at: location(of: index))),
         evidence: SizeEvidence(width: .unknown, height: .unknown))
+    }
+    if let doubt { return TapAreas.Area(hitRegion: .unknown(doubt), evidence: evidence) }
+    if frame.isEmpty {
+      let cause = IncompleteCause(
+        .hitRegionUnknown, "it has no size until code gives it one (\(evidence.basis))",
+        at: location(of: index))
+      return TapAreas.Area(hitRegion: .unknown(cause), evidence: evidence)
     }
     return taps.area(of: index, in: frame, evidence)
   }

@@ -5,6 +5,8 @@ internal import SceneModel
 struct PaintedPart: Sendable {
   var part: Part
   var path: Path
+  /// Of a border, the line in the middle of it.
+  var centerLine: Path?
   var color: InterfaceColor
   var text: TextAttributes?
   var name: String?
@@ -27,10 +29,18 @@ extension PaintedPart {
     if visible.contains(box) { return self }
     guard let inside = box.intersection(visible), !inside.isEmpty else { return nil }
     var copy = self
+    copy.centerLine = nil
     copy.path =
       path == .rectangle(box)
       ? .rectangle(inside) : Region(path: path).intersection(Region(rect: visible)).path
     return copy
+  }
+}
+
+extension PaintedPart {
+  /// The area that it covers.
+  var shape: Shape {
+    centerLine.map { Shape(strokeOutline: path, centerLine: $0) } ?? Shape(path: path)
   }
 }
 

@@ -8,6 +8,8 @@ enum ProjectFile: Sendable {
   case interface(InterfaceDocument)
   /// A colour or a folder of an asset catalogue.
   case asset(AssetCatalogFile)
+  /// A picture of an asset catalogue.
+  case picture(ImageSet)
   /// The property list of an app.
   case properties(InterfaceStyle)
 
@@ -15,6 +17,7 @@ enum ProjectFile: Sendable {
   enum Kind {
     case interface
     case asset(AssetCatalogFile.Kind)
+    case picture
     case properties
 
     /// The kind of the file at `path`, `nil` if it is nothing that is read.
@@ -27,6 +30,10 @@ enum ProjectFile: Sendable {
         self = .properties
         return
       }
+      if ImageSet.recognizes(path) {
+        self = .picture
+        return
+      }
       guard let kind = AssetCatalogFile.Kind(path: path) else { return nil }
       self = .asset(kind)
     }
@@ -37,6 +44,7 @@ enum ProjectFile: Sendable {
     switch Kind(path: source.path) {
     case .interface: self = .interface(try InterfaceDocument(source))
     case .asset(let kind): self = .asset(try AssetCatalogFile(source, kind: kind))
+    case .picture: self = .picture(ImageSet(source))
     case .properties: self = .properties(InterfaceStyle(source))
     case nil:
       throw LoaderError(

@@ -25,6 +25,10 @@ struct ProjectResolution {
       guard case .properties(let style) = document.content.file else { return nil }
       return style
     }
+    let pictures = documents.compactMap { document -> ImageSet? in
+      guard case .picture(let set) = document.content.file else { return nil }
+      return set
+    }
     let assembly = PairAssembly(
       resolver: ColorResolver(palette: palette, providesDark: catalog.providesDark),
       options: options, providesIncreasedContrast: catalog.providesIncreasedContrast)
@@ -34,7 +38,8 @@ struct ProjectResolution {
     for document in documents where document.use == .audited {
       switch document.content.file {
       case .interface(let interface) where interface.platform == .iOS:
-        let colors = ColorElementReader(interface, catalog: catalog, palette: palette)
+        let colors = ColorElementReader(
+          interface, catalog: catalog, palette: palette, pictures: pictures)
         count.add(colors)
         isDated = isDated || !interface.knowsDarkAppearance
         let appearances = InterfaceStyle.appearances(of: interface.path, among: styles)
@@ -45,9 +50,12 @@ struct ProjectResolution {
       case .interface(let interface): sources.append(interface.unreadSource)
       case .asset(.colorSet(let set)):
         count.add(set, palette: palette)
-        guard let found = pairs[set.path] else { continue }
-        sources.append(assembly.source(of: found, at: set.path))
-      case .asset(.folder), .properties: continue
+        var source =
+          pairs[set.path].map { assembly.source(of: $0, at: set.path) }
+          ?? LoadedSource(path: set.path, scenes: [], controls: [])
+        source.diagnostics += set.otherValues
+        sources.append(source)
+      case .asset(.folder), .picture, .properties: continue
       }
     }
     return LoadedProject(
@@ -120,6 +128,16 @@ extension InterfaceDocument {
 }
 
 extension ColorSet {
+  /// What is said of values that no audited appearance has.
+  fileprivate var otherValues: [Diagnostic] {
+    unjudgedEntries.prefix(1).map {
+      Diagnostic(
+        code: "unread-variant",
+        message: "other values of a colour, for an iPad or a wide-gamut display, are not audited",
+        location: $0.location)
+    }
+  }
+
   /// The path of the catalogue that the colour is in.
   fileprivate var catalog: String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -28,6 +28,11 @@ struct RuntimeAttributes: Sendable {
     attribute(keyPath, "number")?.childElements.compactMap { $0.number("value") }.first
   }
 
+  /// The attributes that speak of a border.
+  var borderAttributes: [XMLElement] {
+    attributes.filter { $0.attribute("keyPath")?.lowercased().contains("border") == true }
+  }
+
   /// The boolean that is set for a key path.
   func flag(_ keyPath: String) -> Bool? { attribute(keyPath, "boolean")?.flag("value") }
 

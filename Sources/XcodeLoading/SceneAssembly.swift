@@ -75,7 +75,7 @@ struct SceneAssembly {
       nodes.append(FadedNode(layer: layers.count, fades: backdrop.fades))
       layers.append(
         Layer(
-          part: part.part, shape: Shape(path: part.path),
+          part: part.part, shape: part.shape,
           paint: resolver.paint(part.color, in: appearance), text: part.text, name: part.name,
           location: part.location))
     }

@@ -8,6 +8,8 @@ struct SizeFinder {
   private struct Constraint {
     var constant: Double
     var isMinimum: Bool
+    /// The size class of which it is the constant; empty for all others.
+    var sizeClass = ""
   }
 
   private enum Dimension: String {
@@ -49,18 +51,31 @@ struct SizeFinder {
       return
     }
     guard other == nil, element.attribute("secondAttribute") == nil else { return }
-    let constant = element.number("constant") ?? 0
+    var constraint = Self.smallest(of: element)
     switch element.attribute("relation") {
     case nil, "equal":
-      constraints[id, default: [:]][dimension] = Constraint(constant: constant, isMinimum: false)
+      constraints[id, default: [:]][dimension] = constraint
     case "greaterThanOrEqual":
       // An exact extent says more than a minimum.
       if constraints[id]?[dimension]?.isMinimum == false { return }
-      constraints[id, default: [:]][dimension] = Constraint(constant: constant, isMinimum: true)
+      constraint.isMinimum = true
+      constraints[id, default: [:]][dimension] = constraint
     case "lessThanOrEqual":
       let known = maximums[id]?[dimension] ?? .infinity
-      maximums[id, default: [:]][dimension] = min(known, constant)
+      maximums[id, default: [:]][dimension] = min(known, constraint.constant)
     default: return
+    }
+  }
+
+  /// The smallest of the constants that a constraint has in different size classes.
+  private static func smallest(of element: XMLElement) -> Constraint {
+    let own = Constraint(constant: element.number("constant") ?? 0, isMinimum: false)
+    return element.children("variation").reduce(own) { smallest, variation in
+      guard let constant = variation.number("constant"), constant < smallest.constant else {
+        return smallest
+      }
+      return Constraint(
+        constant: constant, isMinimum: false, sizeClass: variation.attribute("key") ?? "")
     }
   }
 
@@ -107,20 +122,14 @@ struct SizeFinder {
     guard let id = node.id, let maximum = maximums[id]?[dimension], let found,
       found.axis != .stated, maximum >= 0, found.extent >= maximum
     else { return found }
-    return (maximum, .stated, "constraint \(dimension.rawValue) <= \(Self.text(maximum))")
+    return (maximum, .stated, "constraint \(dimension.rawValue) <= \(Figures.length(maximum))")
   }
 
   private func freeExtent(
     _ dimension: Dimension, of node: ViewNode
   ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
-    let name = dimension.rawValue
     if let id = node.id, let constraint = constraints[id]?[dimension] {
-      return constraint.isMinimum
-        ? (
-          constraint.constant, .lowerBound,
-          "constraint \(name) >= \(Self.text(constraint.constant))"
-        )
-        : (constraint.constant, .stated, "constraint \(name) = \(Self.text(constraint.constant))")
+      return extent(dimension, constraint, of: node)
     }
     guard let frame = node.frame else { return nil }
     let extent = dimension == .width ? frame.width : frame.height
@@ -132,6 +141,27 @@ struct SizeFinder {
       node.element.flag("misplaced") == true || node.element.flag("ambiguous") == true
     if isPlaced(node), !stretches, !isDoubtful { return (extent, .stated, "fixed frame") }
     return (extent, .designTime, "frame on the canvas")
+  }
+
+  /// The extent that `constraint` sets; of a minimum no less than the canvas shows.
+  private func extent(
+    _ dimension: Dimension, _ constraint: Constraint, of node: ViewNode
+  ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String) {
+    let place = constraint.sizeClass.isEmpty ? "" : " in \(constraint.sizeClass)"
+    let constant = Figures.length(constraint.constant) + place
+    guard constraint.isMinimum else {
+      return (constraint.constant, .stated, "constraint \(dimension.rawValue) = \(constant)")
+    }
+    let basis = "constraint \(dimension.rawValue) >= \(constant)"
+    let shown = node.frame.map { dimension == .width ? $0.width : $0.height } ?? 0
+    return shown > constraint.constant
+      ? (shown, .designTime, basis)
+      : (constraint.constant, .lowerBound, basis)
+  }
+
+  /// Whether a constraint says how wide `node` is.
+  func constrainsWidth(of node: ViewNode) -> Bool {
+    node.id.flatMap { constraints[$0]?[.width] }.map { !$0.isMinimum } ?? false
   }
 
   /// Whether a constraint says how high `node` is.
@@ -155,9 +185,5 @@ struct SizeFinder {
     if node.element.flag("fixedFrame") == true { return true }
     guard let parent = node.parent, tree.nodes[parent].kind != "stackView" else { return false }
     return node.element.flag("translatesAutoresizingMaskIntoConstraints") != false
-  }
-
-  private static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
   }
 }

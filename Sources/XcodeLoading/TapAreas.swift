@@ -92,10 +92,9 @@ struct TapAreas {
 
   private func takesTaps(_ view: Int) -> Bool {
     let node = tree.nodes[view]
-    if node.isHidden || node.ignoresTaps || Alternatives.kinds.contains(node.kind) { return false }
-    // UIKit's own default of these is to take none.
-    let isPassive = node.kind == "label" || node.kind == "imageView"
-    return !isPassive || node.element.flag("userInteractionEnabled") == true
+    // Also labels and images take taps where a document does not say otherwise: Interface Builder
+    // writes UIKit's own default of these, which is to take none, as "NO".
+    return !node.isHidden && !node.ignoresTaps && !Alternatives.kinds.contains(node.kind)
   }
 
   /// Where a view lets what is inside of it take taps; `nil` for one that grows with that, or

@@ -147,10 +147,19 @@ struct TextReader: Sendable {
     }
   }
 
-  /// The font of `<fontDescription key="fontDescription">`, else `standard`.
+  /// The font of `<fontDescription key="fontDescription">`, else `standard`; of those for different
+  /// size classes the smallest, which needs the most contrast.
   func font(of element: XMLElement, key: String = "fontDescription", standard: Typeface) -> Typeface
   {
-    element.child("fontDescription", key: key).map { Typeface(description: $0) } ?? standard
+    let varied = element.children("variation").compactMap {
+      $0.child("fontDescription", key: key).map { Typeface(description: $0) }
+    }
+    let own =
+      element.child("fontDescription", key: key).map { Typeface(description: $0) } ?? standard
+    guard let size = own.size else { return own }
+    return varied.reduce(own) { smallest, font in
+      (font.size ?? size) < (smallest.size ?? size) ? font : smallest
+    }
   }
 
   /// An attribute or a `<string>` of that name.

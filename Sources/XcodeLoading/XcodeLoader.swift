@@ -23,7 +23,7 @@ public struct XcodeLoader: ProjectLoader {
   public static func use(of file: SourceFile) -> ProjectFileUse? {
     switch ProjectFile.Kind(path: file.path) {
     case .interface, .asset(.colorSet): .audited
-    case .asset(.folder), .properties: .context
+    case .asset(.folder), .picture, .properties: .context
     case nil: nil
     }
   }

@@ -40,6 +40,20 @@ struct ColorSetTests {
     return color.hex
   }
 
+  @Test("values for another device or display that no appearance has are told")
+  func unjudged() throws {
+    let devices = try colorSet(
+      ColorSetText.contents(
+        ColorSetText.entry(0x111111), ColorSetText.entry(0x222222, idiom: "iphone"),
+        ColorSetText.entry(0x333333, idiom: "ipad"), ColorSetText.entry(0x444444, idiom: "mac")))
+    #expect(devices.unjudgedEntries.map(\.idiom) == ["universal", "ipad"])
+    let alike = try colorSet(
+      ColorSetText.contents(
+        ColorSetText.entry(0x222222, idiom: "iphone"), ColorSetText.entry(0x222222, idiom: "ipad"),
+        ColorSetText.entry(0x333333, "dark", idiom: "iphone")))
+    #expect(alike.unjudgedEntries.isEmpty)
+  }
+
   @Test("the entry with most of the wanted appearances is chosen, dark before high contrast")
   func choice() throws {
     let set = try colorSet(

@@ -221,48 +221,6 @@ struct ContrastRuleTests {
     #expect(findings.map(\.verdict.outcome) == [outcome])
   }
 
-  @Test(
-    "a faint border is an error for a field and advice for a button",
-    arguments: [(Role.field, Severity.error), (.button, .note)])
-  func container(role: Role, severity: Severity) throws {
-    let scene = TestScene.scene(
-      [TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0xEEEEEE))], window: .white)
-    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
-    let control = TestScene.control(role: role, in: [(.normal, 0, [0], whole)])
-    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
-    #expect(finding.verdict == .fail(severity))
-    // #EEEEEE on white: (1.05) / (0.8550 + 0.05) = 1.16.
-    #expect(isClose(finding.measurement?.value, to: 1.16, within: 0.01))
-  }
-
-  @Test("a dark border saves a white field on white")
-  func border() throws {
-    let outline = Path.rectangle(Rect(x: 10, y: 10, width: 80, height: 30))
-    let border = Layer(
-      part: .container,
-      shape: Shape(
-        strokeOutline: outline.stroked(StrokeStyle(width: 1)), centerLine: outline),
-      paint: Resolved(.color(Color(rgb: 0x767676))), location: TestScene.location)
-    let scene = TestScene.scene(
-      [TestScene.rectangle(10, 10, 80, 30, .container, .white), border], window: .white)
-    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
-    let control = TestScene.control(role: .field, in: [(.normal, 0, [0, 1], whole)])
-    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
-    #expect(finding.verdict == .pass)
-    #expect(isClose(finding.measurement?.value, to: 4.54, within: 0.01))
-  }
-
-  @Test("a focus ring around a container does not count against it")
-  func focusRing() throws {
-    let ring = TestScene.rectangle(4, 4, 92, 42, .indicator, Color(rgb: 0x005FCC))
-    let fill = TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0x1A5FB4))
-    let scene = TestScene.scene([ring, fill], window: .white)
-    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
-    let control = TestScene.control(role: .field, in: [(.focused, 0, [0, 1], whole)])
-    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
-    #expect(finding.verdict == .pass)
-  }
-
   @Test("a label that turns invisible fails unless an indicator takes its place")
   func vanishing() throws {
     let label = TestScene.text("Go", in: box, .black)

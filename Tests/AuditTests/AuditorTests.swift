@@ -38,6 +38,22 @@ struct AuditorTests {
       ])
   }
 
+  @Test("colours that only the rounding of a conversion tells apart are one")
+  func roundingIsFolded() {
+    let grays = [0.9333333333, 0.9333333334, 0.9343333333].map { value in
+      TestScene.scene([
+        TestScene.rectangle(
+          0, 0, 20, 20, .container, Color(red: value, green: value, blue: value))
+      ])
+    }
+    let control = TestScene.control(in: [
+      (.normal, 0, [0], region), (.selected, 1, [0], region), (.disabled, 2, [0], region),
+    ])
+    #expect(
+      RenditionFolding(control, scenes: grays).folded
+        == [FoldedState(state: .selected, like: .normal)])
+  }
+
   @Test("a state that is only grouped differently is not folded")
   func groupsCount() {
     let plain = TestScene.scene([TestScene.rectangle(0, 0, 20, 20, .container, .black)])

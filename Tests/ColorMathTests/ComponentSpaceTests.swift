@@ -31,6 +31,22 @@ struct ComponentSpaceTests {
     #expect(ComponentSpace.deviceGray.color([0.5]) == Color(red: 0.5, green: 0.5, blue: 0.5))
   }
 
+  @Test("a grey of Display P3 is exactly that of sRGB")
+  func grays() {
+    for value in [0.93333333333333335, 0.2, 0.7, 1.0 / 3] {
+      let gray = ComponentSpace.displayP3.color([value, value, value])
+      #expect(gray == Color(red: value, green: value, blue: value))
+    }
+  }
+
+  @Test("colours are close within the rounding of a conversion, not within a step of 8 bits")
+  func closeness() {
+    let color = Color(red: 0.5, green: 0.25, blue: 0.75, alpha: 0.5)
+    #expect(color.isClose(to: Color(red: 0.5 + 1e-9, green: 0.25, blue: 0.75, alpha: 0.5)))
+    #expect(!color.isClose(to: Color(red: 0.5, green: 0.251, blue: 0.75, alpha: 0.5)))
+    #expect(!color.isClose(to: color.withAlpha(0.501)))
+  }
+
   @Test("white is white in every space", arguments: ComponentSpace.allCases)
   func white(space: ComponentSpace) {
     let white = space.color(Array(repeating: 1, count: space.componentCount))

@@ -107,7 +107,7 @@ struct BackdropTests {
       ])
   }
 
-  @Test("a controller's view without a colour shows the system's background, another view nothing")
+  @Test("a controller's view without a colour is transparent, and white before Xcode 11")
   func window() throws {
     let view = TestProject.view(label, background: "")
     let loose = try TestProject.controls(view)
@@ -115,10 +115,11 @@ struct BackdropTests {
     let owner = #"""
       <placeholder id="-1"><connections><outlet property="view" destination="root"/></connections></placeholder>
       """#
-    let owned = try TestProject.controls(owner + view)
-    let windows = owned.source.scenes.map(\.window)
-    #expect(windows.map(\.isAssumed) == [false, false])
-    #expect(windows.map(\.color.value.hex) == ["#FFFFFF", "#000000"])
+    #expect(
+      try TestProject.controls(owner + view).source.scenes.map(\.window.isAssumed) == [true, true])
+    let old = try TestProject.controls(owner + view, tools: 14_000).source.scenes.map(\.window)
+    #expect(old.map(\.isAssumed) == [false])
+    #expect(old.map(\.color.value.hex) == ["#FFFFFF"])
   }
 
   @Test("a configured window colour wins")

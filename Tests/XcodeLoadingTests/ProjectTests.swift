@@ -208,7 +208,7 @@ struct ProjectTests {
     #expect(use("A/B.storyboard") == .audited)
     #expect(use(path("Brand")) == .audited)
     #expect(use("A.xcassets/Folder/Contents.json") == .context)
-    #expect(use("A.xcassets/Icon.imageset/Contents.json") == nil)
+    #expect(use("A.xcassets/Icon.imageset/Contents.json") == .context)
     #expect(use("Folder/Contents.json") == nil)
     #expect(use("a.txt") == nil)
     #expect(XcodeLoader.contextFolder(of: "/p/A.xcassets/B.colorset") == "/p/A.xcassets")

@@ -34,11 +34,14 @@ struct SizeTests {
     #expect(found.evidence.height == .stated)
   }
 
-  @Test("a minimum is a lower bound; an exact extent says more")
+  @Test("a minimum is a lower bound unless the canvas shows more; an exact extent says more")
   func minimum() throws {
     let least = #"firstAttribute="width" relation="greaterThanOrEqual" constant="44""#
-    #expect(try size(constraints(least)).evidence.width == .lowerBound)
-    #expect(try size(constraints(least)).size.width == 44)
+    #expect(try size(constraints(least)).evidence.width == .designTime)
+    #expect(try size(constraints(least)).size.width == 100)
+    let narrow = try size(constraints(least), frame: TestProject.frame(10, 10, 40, 30))
+    #expect(narrow.evidence.width == .lowerBound)
+    #expect(narrow.size.width == 44)
     let both = try size(constraints(#"firstAttribute="width" constant="60""#, least))
     #expect(both.size.width == 60)
     #expect(both.evidence.width == .stated)
@@ -130,6 +133,32 @@ struct SizeTests {
     #expect(try size(variation + constraints(other)).size.height == 30)
   }
 
+  @Test("of the constants of a constraint in different size classes the smallest counts")
+  func variations() throws {
+    let varied = #"""
+      <constraints><constraint firstAttribute="height" constant="44">
+      <variation key="heightClass=compact" constant="18"/>
+      <variation key="widthClass=regular" constant="60"/></constraint></constraints>
+      """#
+    let found = try size(varied)
+    #expect(found.size.height == 18)
+    #expect(found.evidence.height == .stated)
+    #expect(found.evidence.basis.contains("constraint height = 18 in heightClass=compact"))
+  }
+
+  @Test("a control that a constraint collapses is not judged")
+  func collapsed() throws {
+    let document = try TestProject.controls(
+      TestProject.view(
+        #"<button id="b">\#(TestProject.frame(10, 10, 60, 0))\#(constraints(#"firstAttribute="height" id="h""#))</button>"#
+      ))
+    guard case .unknown(let cause) = try document.rendition("b").hitRegion else {
+      Issue.record("the control is said to have a size")
+      return
+    }
+    #expect(cause.detail.contains("constraint height = 0"))
+  }
+
   @Test("an extent that nobody writes is not judged")
   func unknown() throws {
     let document = try TestProject.controls(
@@ -155,6 +184,26 @@ struct SizeTests {
     #expect(
       try document.rendition("s/2").frame == Rect(x: 40, y: 10, width: 30, height: 30))
     #expect(try document.control("s/2").role == .tab)
+  }
+
+  @Test("a segment has its own width, and its content decides where the control says so")
+  func segmentWidths() throws {
+    func segments(_ attributes: String) throws -> TestDocument {
+      try TestProject.controls(
+        TestProject.view(
+          #"""
+          <segmentedControl id="s" \#(attributes)>\#(TestProject.frame(10, 10, 90, 30))<segments>
+          <segment title="A" width="20"/><segment title="B"/><segment title="C"/></segments>
+          </segmentedControl>
+          """#))
+    }
+    let shared = try segments("")
+    #expect(try shared.rendition("s/1").frame == Rect(x: 10, y: 10, width: 20, height: 30))
+    #expect(try shared.rendition("s/2").frame == Rect(x: 30, y: 10, width: 35, height: 30))
+    #expect(try shared.rendition("s/3").frame == Rect(x: 65, y: 10, width: 35, height: 30))
+    let fitted = try segments(#"apportionsSegmentWidthsByContent="YES""#)
+    #expect(try fitted.rendition("s/1").sizeEvidence.width == .stated)
+    #expect(try fitted.rendition("s/2").sizeEvidence.width == .unknown)
   }
 
   @Test("controls that cover most of each other take turns; hidden ones stand nowhere")

@@ -74,8 +74,13 @@ struct TapTests {
     #expect(
       try targets(own + cover(fixed + #" customClass="Veil""#))
         == ["the class Veil over it may let taps through or not"])
-    let image = "<imageView>\(TestProject.frame(0, 90, 375, 45))</imageView>"
-    #expect(try targets(own + image) == ["100.0 x 50.0 pass"])
+    for kind in ["imageView", "label"] {
+      // Interface Builder writes "NO" for those that take none, and leaves "YES" out.
+      let frame = TestProject.frame(0, 90, 375, 45)
+      let passive = #"<\#(kind) userInteractionEnabled="NO">\#(frame)</\#(kind)>"#
+      #expect(try targets(own + passive) == ["100.0 x 50.0 pass"])
+      #expect(try targets(own + "<\(kind)>\(frame)</\(kind)>") == ["100.0 x 15.0 error"])
+    }
   }
 
   @Test("what takes no taps is no control: its text is judged, its size is not")

@@ -107,6 +107,60 @@ struct TextTests {
       try TestProject.controls(cell).contrasts("label") == ["light 21.0 pass", "dark 1.0 error"])
   }
 
+  @Test("of the fonts for different size classes the smallest counts")
+  func variedFonts() throws {
+    let big = #"<fontDescription key="fontDescription" type="system" pointSize="26"/>"#
+    let small = #"<fontDescription key="fontDescription" type="boldSystem" pointSize="14"/>"#
+    let label = TestProject.label(
+      black + big + #"<variation key="heightClass=compact">\#(small)</variation>"#)
+    #expect(
+      try document(label).layers("label", .label).first?.text
+        == TextAttributes(string: "Text", fontSize: 14, fontWeight: 700))
+  }
+
+  @Test("the text of a field with a border of UIKit's stands on its own background")
+  func bordered() throws {
+    let field = #"""
+      <textField id="f" text="Name" borderStyle="line">\#(TestProject.frame(10, 10, 100, 30))
+      \#(TestProject.color("backgroundColor", 1, 1, 1))\#(black)</textField>
+      """#
+    #expect(try document(field).contrasts("f") == ["light 21.0 pass"])
+  }
+
+  @Test("a highlighted label has its highlighted colour, if it has one")
+  func highlighted() throws {
+    let blue = TestProject.color("highlightedColor", 0, 0, 1)
+    func color(_ attributes: String, _ inside: String) throws -> String {
+      let frame = TestProject.frame(10, 10, 100, 20)
+      return try document(
+        #"<label id="label" text="Text" \#(attributes)>\#(frame)\#(inside)</label>"#
+      ).text("label").summary
+    }
+    #expect(try color(#"highlighted="YES""#, black + blue) == "#0000FF")
+    #expect(try color(#"highlighted="YES""#, black) == "#000000")
+    #expect(try color("", black + blue) == "#000000")
+  }
+
+  @Test("the tint as the colour of a text is that of the views around it")
+  func tint() throws {
+    let text = #"<color key="textColor" systemColor="tintColor"/>"#
+    let tint = TestProject.color("tintColor", 0, 1, 0)
+    #expect(
+      try document(TestProject.label(text), around: tint).text("label").summary == "#00FF00")
+    let title = #"<color key="titleColor" systemColor="tintColor"/>"#
+    let button = #"""
+      <button id="b">\#(TestProject.frame(10, 10, 100, 20))
+      <state key="normal" title="Go">\#(title)</state></button>
+      """#
+    #expect(try document(button, around: tint).text("b").summary == "#00FF00")
+    let alone = try document(TestProject.label(text)).text("label")
+    guard case .unresolved(let cause, standIn: _) = alone else {
+      Issue.record("the window's tint is said to be known")
+      return
+    }
+    #expect(cause.detail.hasPrefix("the tint colour is the window's"))
+  }
+
   @Test("a title stands beside its image, wherever both are aligned")
   func images() throws {
     for alignment in ["left", "center", "right"] {

@@ -1,0 +1,87 @@
+import Audit
+import ColorMath
+import Geometry
+import RuleSets
+import SceneModel
+import TestSupport
+import Testing
+
+@testable import AuditRules
+
+struct ContainerContrastRuleTests {
+  private let whole = Region(rect: Rect(x: 0, y: 0, width: 100, height: 50))
+
+  @Test(
+    "a faint border is an error for a field and advice for a button",
+    arguments: [(Role.field, Severity.error), (.button, .note)])
+  func container(role: Role, severity: Severity) throws {
+    let scene = TestScene.scene(
+      [TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0xEEEEEE))], window: .white)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: role, in: [(.normal, 0, [0], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .fail(severity))
+    // #EEEEEE on white: (1.05) / (0.8550 + 0.05) = 1.16.
+    #expect(isClose(finding.measurement?.value, to: 1.16, within: 0.01))
+  }
+
+  @Test("a field as its surroundings has no edge: advice, unless it has one in another state")
+  func noEdge() throws {
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    func verdicts(_ colors: [Color], role: Role = .field) -> [Verdict] {
+      let states: [ControlState] = [.normal, .focused]
+      let scenes = colors.map {
+        TestScene.scene([TestScene.rectangle(10, 10, 80, 30, .container, $0)], window: .white)
+      }
+      let control = TestScene.control(
+        role: role, in: scenes.indices.map { (states[$0], $0, [0], whole) })
+      return Rules.findings(rule, [control], scenes: scenes).map(\.verdict)
+    }
+    #expect(verdicts([.white, .white]) == [.fail(.note), .fail(.note)])
+    #expect(verdicts([.white, .black]) == [.fail(.error), .pass])
+    #expect(verdicts([Color(rgb: 0xFEFEFE)]) == [.fail(.error)])
+    #expect(verdicts([.white], role: .checkbox) == [.fail(.error)])
+  }
+
+  @Test("an edge along that of the screen does not count while another one shows")
+  func screenEdge() throws {
+    let field = TestScene.rectangle(0, 50, 200, 50, .container, Color(rgb: 0x777777))
+    let page = TestScene.rectangle(0, 0, 200, 100, .decoration, Color(rgb: 0x777777))
+    var scene = TestScene.scene([page, field], window: .white)
+    scene.screen = Rect(x: 0, y: 0, width: 200, height: 100)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    // Against the white beyond the screen it has 4.47:1.
+    #expect(finding.measurement?.value == 1)
+    #expect(finding.verdict == .fail(.note))
+  }
+
+  @Test("a dark border saves a white field on white")
+  func border() throws {
+    let outline = Path.rectangle(Rect(x: 10, y: 10, width: 80, height: 30))
+    let border = Layer(
+      part: .container,
+      shape: Shape(
+        strokeOutline: outline.stroked(StrokeStyle(width: 1)), centerLine: outline),
+      paint: Resolved(.color(Color(rgb: 0x767676))), location: TestScene.location)
+    let scene = TestScene.scene(
+      [TestScene.rectangle(10, 10, 80, 30, .container, .white), border], window: .white)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+    #expect(isClose(finding.measurement?.value, to: 4.54, within: 0.01))
+  }
+
+  @Test("a focus ring around a container does not count against it")
+  func focusRing() throws {
+    let ring = TestScene.rectangle(4, 4, 92, 42, .indicator, Color(rgb: 0x005FCC))
+    let fill = TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0x1A5FB4))
+    let scene = TestScene.scene([ring, fill], window: .white)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: .field, in: [(.focused, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+  }
+}
