@@ -213,18 +213,13 @@ extension Evaluator {
       return View(
         .shape(shape.geometry, .fill(.paint(Resolved(paint)))), location: location)
     }
-    let drawing: ShapeDrawing
-    switch shape.drawing {
-    case .fill(let paint)?: drawing = .fill(viewPaint(paint ?? .foreground))
-    case .stroke(let paint, let style, isInside: true)?:
-      drawing = .strokeBorder(viewPaint(paint ?? .foreground), style)
-    case .stroke(let paint, let style, isInside: false)?:
-      drawing = .stroke(viewPaint(paint ?? .foreground), style)
-    case nil: drawing = .fill(viewPaint(.foreground))
+    let views = (shape.lower + [shape.drawing ?? .fill(nil)]).map { drawing in
+      View(
+        .shape(shape.geometry, lowered(drawing)),
+        modifiers: environment.isSpinner ? [.part(.indicator)] : [], location: location)
     }
-    return View(
-      .shape(shape.geometry, drawing), modifiers: environment.isSpinner ? [.part(.indicator)] : [],
-      location: location)
+    if views.count == 1 { return views[0] }
+    return View(.stack(Stack(.depth, views: views)), location: location)
   }
 
   /// The body of a view of the project.
