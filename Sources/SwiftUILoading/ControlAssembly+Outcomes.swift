@@ -50,7 +50,8 @@ extension ControlAssembly {
         scene: scene, frame: rendering.frame, hitRegion: hitRegion,
         evidence: evidence(rendering.frame, offered: proposal),
         notes: evaluator.notes, read: evaluator.inputs.read,
-        obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle)
+        obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle,
+        fixedFlags: evaluator.shownFlags)
     } catch {
       evaluator.note(.tooComplex, "the view cannot be laid out", at: subject.place)
       return nil

@@ -37,6 +37,8 @@ struct ControlAssembly {
     var obstacle: Obstacle?
   }
 
+    /// Flags that the code sets in every state, such as by `.disabled(true)`.
+    var fixedFlags: ControlState
   mutating func add(_ subject: Subject) {
     let file = Int(subject.place.file)
     findings.keys.append(subject.key)
@@ -132,7 +134,11 @@ struct ControlAssembly {
         }
         observer.add(outcome.notes, outcome.obstacle)
         observer.add(outcome.scene.drawing)
-        outcomes.append((appearance, state, outcome))
+        let shown = state.union(outcome.fixedFlags)
+        let isKnown = outcomes.contains { $0.0 == appearance && $0.1 == shown }
+        // A disabled control takes no press.
+        if isKnown || shown.isSuperset(of: [.pressed, .disabled]) { continue }
+        outcomes.append((appearance, shown, outcome))
       }
       for state in Self.states(of: axes) where !states.contains(state) { states.append(state) }
     }

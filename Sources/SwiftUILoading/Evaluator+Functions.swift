@@ -1,4 +1,5 @@
 import AppleResources
+import SceneModel
 
 extension Evaluator {
   /// The declaration that takes `arguments`, the nearest one to a file if several do.
@@ -163,7 +164,8 @@ extension Evaluator {
       var inner = Scope()
       inner.file = Int32(id.file)
       inner.type = type
-      inner.instance = .instance(Instance(type: type, properties: [:]))
+      inner.instance = .instance(
+        Instance(type: type, properties: [:], literalFlags: Self.literalFlags(arguments)))
       bind(arguments, function, scope, &inner)
       _ = outcome(of: function.body ?? [], &inner, expecting: nil)
       return inner.instance ?? .nothing
@@ -173,6 +175,15 @@ extension Evaluator {
 
   private mutating func enumeration(_ type: TypeID, rawValue arguments: [Argument], _ scope: Scope)
     -> Value?
+  /// The flags of a control's state that `arguments` give as literals.
+  private static func literalFlags(_ arguments: [Argument]) -> ControlState {
+    arguments.reduce(into: .normal) { flags, argument in
+      guard case .bool = argument.value.kind, let name = argument.label.flatMap({ FlagName($0) })
+      else { return }
+      flags.formUnion(name.flag)
+    }
+  }
+
   {
     guard arguments.count == 1, arguments[0].label == "rawValue" else { return nil }
     let raw = evaluate(arguments[0].value, scope)
@@ -188,7 +199,8 @@ extension Evaluator {
   /// What the initialiser does that the compiler writes.
   private mutating func memberwise(_ type: TypeID, _ arguments: [Argument], _ scope: Scope) -> Value
   {
-    var instance = Instance(type: type, properties: [:])
+    var instance = Instance(
+      type: type, properties: [:], literalFlags: Self.literalFlags(arguments))
     var parameters: [FunctionDeclaration.Parameter] = []
     var builders: Set<String> = []
     for id in symbols.variables(of: type) {

@@ -72,6 +72,11 @@ extension Evaluator {
   }
 
   /// The space that the views around a control leave it.
+  /// What the code sets in every state: a control that `.disabled` surrounds is disabled.
+  var shownFlags: ControlState {
+    tapTargetCount > 0 && enabledTargetCount == 0 ? fixedFlags.union(.disabled) : fixedFlags
+  }
+
   mutating func proposal(around control: FoundControl, _ screen: Size) -> Size {
     var size = screen
     for modifier in control.surroundings.reversed() where modifier.name == "padding" {

@@ -73,6 +73,8 @@ struct SubjectObserver {
   ) -> [Observation] {
     let location = evaluator.location(subject.place)
     var result: [Observation] = []
+    // A control that is always disabled shows no other state.
+    if renditions.allSatisfy({ $0.state.contains(.disabled) }) { return [] }
     func shows(_ flag: ControlState) -> Bool {
       renditions.contains { !$0.state.isDisjoint(with: flag) }
     }

@@ -53,6 +53,8 @@ struct Obstacle: Hashable, Sendable {
 struct Instance: Sendable {
   var type: TypeID
   var properties: [String: Value]
+  /// The flags that were given as `true` or `false` where it was made.
+  var literalFlags: ControlState = .normal
 }
 
 /// A case of a project's enumeration with what it carries.

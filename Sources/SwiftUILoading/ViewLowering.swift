@@ -66,7 +66,7 @@ extension Evaluator {
         result.modifiers.append(.overlay(secondary, alignment: alignment))
       }
     case .tapTarget:
-      tapTargetCount += 1
+      addTapTarget()
       guard !hasTapTarget(view) else { return result }
       result = View(.button(view), location: location(modifier.place))
     case .mask(let node, let alignment):
