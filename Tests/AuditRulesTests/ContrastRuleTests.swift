@@ -281,6 +281,18 @@ struct ContrastRuleTests {
     #expect(findings.map(\.verdict.outcome) == ["failed", "passed"])
   }
 
+  @Test("whether a spinner of unknown colours takes the label's place is not known")
+  func unknownIndicator() throws {
+    let label = TestScene.text("Go", in: box, .black)
+    let cause = IncompleteCause(.animation, "its spokes fade")
+    let spinner = TestScene.layer(.rectangle(box), .indicator, .unresolved(cause))
+    let scenes = [[label], [spinner]].map { TestScene.scene($0, window: .white) }
+    let control = TestScene.control(in: [(.normal, 0, [0], whole), (.loading, 1, [0], whole)])
+    let rule = try Rules.rule(LabelVanishesRule.self, Rules.contrastNumbers)
+    let findings = Rules.findings(rule, [control], scenes: scenes)
+    #expect(findings.map(\.verdict.outcome) == ["incomplete"])
+  }
+
   @Test("a label that is invisible only on an assumed window is a question")
   func vanishingOnAssumedWindow() throws {
     let scenes = [Color.black, .white].map { TestScene.scene([TestScene.text("Go", in: box, $0)]) }
