@@ -25,6 +25,20 @@ struct ShapeTests {
     #expect(corner.contains(Point(x: 99, y: 1)) && corner.contains(Point(x: 1, y: 39)))
   }
 
+  @Test("a ring around the frame that takes no taps is no container")
+  func ring() throws {
+    func parts(_ modifiers: ViewModifier...) throws -> [Part] {
+      let edges = EdgeInsets(top: -3, leading: -3, bottom: -3, trailing: -3)
+      let ring = View(
+        .shape(ShapeGeometry(.rectangle), .strokeBorder(paint(.black), StrokeStyle(width: 3))),
+        modifiers: [.padding(edges)] + modifiers, location: place)
+      return try rendering(text("Go", .overlay(ring, alignment: .center))).drawing.layers
+        .map(\.part)
+    }
+    #expect(try parts(.hitTesting(false)) == [.label, .indicator])
+    #expect(try parts() == [.label, .container])
+  }
+
   @Test("an ellipse touches all sides")
   func ellipse() {
     // pi / 4 x 100 x 40.
