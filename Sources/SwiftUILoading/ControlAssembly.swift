@@ -10,6 +10,8 @@ struct ControlAssembly {
   let options: LoadingOptions
   private let appearances: [Appearance]
   var cache = RenderingCache()
+  /// The sizes that a style adds to its label, by the state.
+  var addedSizes: [ControlState: Size] = [:]
 
   /// States of one control that are evaluated.
   static let maximumStates = 32
@@ -35,10 +37,10 @@ struct ControlAssembly {
     var notes: [EvaluationNote]
     var read: [Axis]
     var obstacle: Obstacle?
-  }
-
     /// Flags that the code sets in every state, such as by `.disabled(true)`.
     var fixedFlags: ControlState
+  }
+
   mutating func add(_ subject: Subject) {
     let file = Int(subject.place.file)
     findings.keys.append(subject.key)
@@ -120,6 +122,7 @@ struct ControlAssembly {
     of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
     file: Int, main: [Rendition]?
   ) -> (Control?, [Axis]) {
+    addedSizes = [:]
     var axes: [Axis] = []
     var outcomes: [(Appearance, ControlState, Outcome)] = []
     var states: [ControlState] = [.normal]

@@ -144,7 +144,9 @@ extension Evaluator {
   static let sampleLabel = "Button"
 
   func sampleLabel(at place: Expression.Place) -> ViewNode {
-    ViewNode(content: .text(Self.sampleLabel), place: place)
+    ViewNode(
+      content: hasEmptySamples
+        ? .stack(.depth, .center, spacing: nil, []) : .text(Self.sampleLabel), place: place)
   }
 
   func isOptional(_ type: String) -> Bool {
