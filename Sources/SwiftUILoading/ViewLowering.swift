@@ -203,7 +203,10 @@ extension Evaluator {
     }
     let picture = Picture(
       .symbol, size: scale == 1 && !image.isResizable ? nil : size, isResizable: image.isResizable)
-    return View(.picture(picture), modifiers: leafModifiers(), location: location)
+    // Which symbol it is tells one state from another where the outline is not known.
+    return View(
+      .picture(picture), modifiers: leafModifiers(), name: image.name.isEmpty ? nil : image.name,
+      location: location)
   }
 
   private mutating func lowered(_ shape: ShapeValue, _ location: SourceLocation) -> View {
