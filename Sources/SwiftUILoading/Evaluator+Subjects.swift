@@ -12,10 +12,11 @@ extension Evaluator {
       if let (name, id) = member {
         guard case .instance(let made)? = constant(id, name) else { return nil }
         instance = made
-      } else if case .instance(let made) = construct(
-        type, [], Scope(file: subject.place.file), subject.place)
-      {
-        instance = made
+      } else {
+        openDefaults = type
+        let value = construct(type, [], Scope(file: subject.place.file), subject.place)
+        openDefaults = nil
+        if case .instance(let made) = value { instance = made }
       }
       return styledControl(instance, kind, subject.place)
     case .control(let control, let type):
@@ -71,12 +72,12 @@ extension Evaluator {
     return result
   }
 
-  /// The space that the views around a control leave it.
   /// What the code sets in every state: a control that `.disabled` surrounds is disabled.
   var shownFlags: ControlState {
     tapTargetCount > 0 && enabledTargetCount == 0 ? fixedFlags.union(.disabled) : fixedFlags
   }
 
+  /// The space that the views around a control leave it.
   mutating func proposal(around control: FoundControl, _ screen: Size) -> Size {
     var size = screen
     for modifier in control.surroundings.reversed() where modifier.name == "padding" {
