@@ -19,8 +19,11 @@ struct EdgeGeometry: Sendable {
 
   /// `nil` if the container has no extent.
   init?(_ outline: ContainerOutline) {
-    let bands = outline.shapes.filter { $0.centerLine != nil }.map {
-      (shape: $0, region: Region(path: $0.path, fillRule: $0.fillRule))
+    let bands = zip(outline.shapes, outline.clips).filter { $0.0.centerLine != nil }.map {
+      (shape, clips) in
+      // Of a stroke that is clipped along its middle the inner half remains.
+      let band = Region(path: shape.path, fillRule: shape.fillRule)
+      return (shape: shape, region: clips.reduce(band) { $0.intersection(Region(clip: $1)) })
     }
     // The painted extent: strokes reach beyond their centre line.
     let painted = Region.union(of: [outline.silhouette] + bands.map(\.region))

@@ -6,9 +6,10 @@ extension HitAreaCoverageRule {
     id: "hit-area-coverage",
     title: "Hit-area coverage",
     summary: """
-      Compares the points that take taps with the outline of the control's container or, \
-      without a container, with its frame. A laid-out frame that the container does not fill \
-      is a finding of its own, a warning.
+      Compares the points that take taps with the outline of the control's container. Without \
+      a container, all of the box around its texts and pictures has to take taps, or the frame. \
+      A laid-out frame that the container or the target does not fill is a finding of its own, \
+      a warning.
       """,
     rationale: """
       A tap on a dead part of a button does nothing, and people blame themselves.

@@ -25,8 +25,10 @@ public struct HitAreaCoverageRule: Rule {
       !rendition.state.contains(.disabled) && !rendition.state.contains(.pressed)
     }
     let groups = control.geometryGroups(where: judged) { rendition in
-      Outline(
-        container: Container(of: rendition, in: context.scene(of: rendition)).outline,
+      let scene = context.scene(of: rendition)
+      let container = Container(of: rendition, in: scene).outline
+      return Outline(
+        container: container, content: container.shapes.isEmpty ? content(rendition, scene) : nil,
         frame: rendition.frame, hitRegion: rendition.hitRegion,
         evidence: rendition.sizeEvidence)
     }
@@ -36,6 +38,8 @@ public struct HitAreaCoverageRule: Rule {
   /// What has to agree for one check to speak for several renditions.
   private struct Outline: Equatable {
     var container: ContainerOutline
+    /// Of a control without a container, the box of what it draws.
+    var content: Rect?
     var frame: Rect
     var hitRegion: HitRegion
     var evidence: SizeEvidence
@@ -54,11 +58,15 @@ public struct HitAreaCoverageRule: Rule {
       ]
     case .region(let region): hit = region
     }
-    let container = Container(of: rendition, in: context.scene(of: rendition))
+    let scene = context.scene(of: rendition)
+    let container = Container(of: rendition, in: scene)
     let silhouette = container.outline.silhouette
     let frame = Region(rect: rendition.frame)
     let hasContainer = !silhouette.isEmpty
-    let visible = hasContainer ? silhouette : frame
+    // What sticks out of a frame without an extent is no target.
+    let isJudgedByContent = !hasContainer && frame.area > 0
+    let content = isJudgedByContent ? covered(content(rendition, scene), by: hit) : nil
+    let visible = hasContainer ? silhouette : content ?? frame
     let details = details(hit: hit, visible: visible, frame: frame)
     guard let coverage = details.coverage else {
       return [degenerate(group, of: control, details)]
@@ -69,16 +77,43 @@ public struct HitAreaCoverageRule: Rule {
         verdict: coverage >= minimum ? .pass : .fail(severity(for: rendition)),
         measurement: measurement(coverage, details), layers: container.layers)
     ]
-    if hasContainer && rendition.isFrameLaidOut && !fills(silhouette, rendition.frame) {
-      let details = self.details(hit: hit, visible: frame, frame: frame)
-      let frameCoverage = details.frameCoverage ?? 1
-      findings.append(
-        finding(
-          group, of: control, part: "frame",
-          verdict: frameCoverage >= minimum ? .pass : .fail(min(severity, .warning)),
-          measurement: measurement(frameCoverage, details)))
+    let isFrameFilled =
+      hasContainer
+      ? fills(silhouette, rendition.frame) : content == nil || fills(hit, rendition.frame)
+    if rendition.isFrameLaidOut && !isFrameFilled {
+      findings.append(frameFinding(group, of: control, hit: hit))
     }
     return findings
+  }
+
+  private func frameFinding(
+    _ group: GeometryGroup, of control: Control, hit: Region
+  ) -> Finding {
+    let frame = Region(rect: group.representative.frame)
+    let details = self.details(hit: hit, visible: frame, frame: frame)
+    let coverage = details.frameCoverage ?? 1
+    return finding(
+      group, of: control, part: "frame",
+      verdict: coverage >= minimum ? .pass : .fail(min(severity, .warning)),
+      measurement: measurement(coverage, details))
+  }
+
+  /// The box of the texts and pictures, of everything where there are none; `nil` for nothing.
+  private func content(_ rendition: Rendition, _ scene: PreparedScene) -> Rect? {
+    let painted = rendition.layers.map { scene.layers[$0] }.filter(\.isPainted)
+    let content = painted.filter { $0.part == .label || $0.part == .icon }
+    let boxes = (content.isEmpty ? painted : content).compactMap(\.shape.path.boundingBox)
+    return boxes.first.map { first in boxes.reduce(first) { $0.union($1) } }
+  }
+
+  /// What a control without a container shows, if all of it takes taps: no more than that is visible.
+  ///
+  /// Its corners are left out, where neither letters nor symbols paint.
+  private func covered(_ content: Rect?, by hit: Region) -> Region? {
+    guard let content else { return nil }
+    let radius = min(content.width, content.height) / 2
+    let shown = Region(path: .roundedRectangle(content, radiusX: radius, radiusY: radius))
+    return Self.share(of: hit, in: shown).flatMap { $0 >= minimum ? shown : nil }
   }
 
   /// Sizes that the source does not fix prove nothing.

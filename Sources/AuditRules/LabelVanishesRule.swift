@@ -45,7 +45,7 @@ public struct LabelVanishesRule: Rule {
         || visibleLayer(of: .icon, in: rendition, context) != nil
       {
         message = "an indicator or icon takes the label's place"
-      } else if let cause = unknownLabelCause(rendition, context) {
+      } else if let cause = unknownCause(rendition, context) {
         verdict = .incomplete(cause)
         message = cause.detail
       } else {
@@ -75,8 +75,8 @@ public struct LabelVanishesRule: Rule {
     return index.map { scene.layers[$0] }
   }
 
-  /// Why it cannot be told whether a label of `rendition` shows.
-  private func unknownLabelCause(
+  /// Why it cannot be told whether a label of `rendition` shows, or what is in its place.
+  private func unknownCause(
     _ rendition: Rendition, _ context: AuditContext
   ) -> IncompleteCause? {
     let scene = context.scene(of: rendition)
@@ -86,6 +86,15 @@ public struct LabelVanishesRule: Rule {
         return IncompleteCause(.unsupported, "whether the label shows could not be measured")
       }
       if let cause = judge.visibilityCause(invisibleRatio) { return cause }
+    }
+    for index in rendition.layers {
+      let layer = scene.layers[index]
+      guard layer.part == .indicator || layer.part == .icon, layer.isPainted,
+        ContrastJudge(scene, targets: [index]).distribution.cause != nil
+      else { continue }
+      return IncompleteCause(
+        .unsupported,
+        "whether the \(layer.part.rawValue) in the label's place shows could not be measured")
     }
     return nil
   }

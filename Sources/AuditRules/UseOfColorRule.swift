@@ -154,8 +154,9 @@ extension Paint {
 }
 
 extension Layer {
-  /// Whether both layers show the same shape or text, in whatever colour.
+  /// Whether both layers show the same shape, text or picture, in whatever colour.
   fileprivate func hasForm(of other: Layer) -> Bool {
     part == other.part && shape == other.shape && text == other.text
+      && (part != .icon || name == other.name)
   }
 }

@@ -38,19 +38,26 @@ extension ControlAssembly {
           of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
           tint: tint, outlines: outlines, cache: &cache)
       }
-      let scene = Scene(
-        drawing: rendering.drawing, window: window(appearance), bounds: rendering.frame)
+      var drawing = rendering.drawing
+      if subject.hasSampleLabel { drawing.clipSamples() }
+      let scene = Scene(drawing: drawing, window: window(appearance), bounds: rendering.frame)
       var hitRegion = HitRegion.region(rendering.hitRegion)
       if let obstacle = evaluator.hitObstacle {
         hitRegion = .unknown(
           IncompleteCause(
             .hitRegionUnknown, obstacle.cause, at: evaluator.location(obstacle.place)))
       }
-      return Outcome(
+      var outcome = Outcome(
         scene: scene, frame: rendering.frame, hitRegion: hitRegion,
         evidence: evidence(rendering.frame, offered: proposal),
         notes: evaluator.notes, read: evaluator.inputs.read,
-        obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle)
+        obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle,
+        fixedFlags: evaluator.shownFlags)
+      if subject.hasSampleLabel, !outcome.evidence.isPartial {
+        let added = addedSize(of: subject, variant, state, appearance, proposal)
+        outcome.evidence.leaveOpen(of: rendering.frame.size, whereNothingIsAdded: added)
+      }
+      return outcome
     } catch {
       evaluator.note(.tooComplex, "the view cannot be laid out", at: subject.place)
       return nil
@@ -66,8 +73,10 @@ extension ControlAssembly {
     } else if evaluator.isPlatformSized {
       (evidence.width, evidence.height) = (.unknown, .unknown)
       evidence.basis = "a size of the platform's own"
-    } else if frame.height == offered.height {
-      // Like a shape without a frame: what stands around the control decides.
+    } else if frame.height == offered.height
+      || frame.width == offered.width && frame.height == frame.width
+    {
+      // Like a shape or a circle without a frame: what stands around the control decides.
       evidence.height = .unknown
       if frame.width == offered.width { evidence.width = .unknown }
       evidence.basis = "it fills the space that it is offered"

@@ -10,6 +10,8 @@ struct ControlAssembly {
   let options: LoadingOptions
   private let appearances: [Appearance]
   var cache = RenderingCache()
+  /// The sizes that a style adds to its label, by the state.
+  var addedSizes: [ControlState: Size] = [:]
 
   /// States of one control that are evaluated.
   static let maximumStates = 32
@@ -35,6 +37,8 @@ struct ControlAssembly {
     var notes: [EvaluationNote]
     var read: [Axis]
     var obstacle: Obstacle?
+    /// Flags that the code sets in every state, such as by `.disabled(true)`.
+    var fixedFlags: ControlState
   }
 
   mutating func add(_ subject: Subject) {
@@ -118,6 +122,7 @@ struct ControlAssembly {
     of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
     file: Int, main: [Rendition]?
   ) -> (Control?, [Axis]) {
+    addedSizes = [:]
     var axes: [Axis] = []
     var outcomes: [(Appearance, ControlState, Outcome)] = []
     var states: [ControlState] = [.normal]
@@ -132,7 +137,11 @@ struct ControlAssembly {
         }
         observer.add(outcome.notes, outcome.obstacle)
         observer.add(outcome.scene.drawing)
-        outcomes.append((appearance, state, outcome))
+        let shown = state.union(outcome.fixedFlags)
+        let isKnown = outcomes.contains { $0.0 == appearance && $0.1 == shown }
+        // A disabled control takes no press.
+        if isKnown || shown.isSuperset(of: [.pressed, .disabled]) { continue }
+        outcomes.append((appearance, shown, outcome))
       }
       for state in Self.states(of: axes) where !states.contains(state) { states.append(state) }
     }

@@ -107,7 +107,7 @@ struct ControlFinder {
         result.append((member.name, id))
       }
     }
-    return result
+    return result + extensionStyles(of: entry.name)
   }
 
   private func isMade(of name: String, _ expression: Expression?) -> Bool {

@@ -1,4 +1,5 @@
 import AppleResources
+import SceneModel
 
 extension Evaluator {
   /// The declaration that takes `arguments`, the nearest one to a file if several do.
@@ -136,8 +137,10 @@ extension Evaluator {
         inner.locals[parameter.name] = Self.named(
           evaluate(arguments[index].value, scope, expecting: type), parameter.name)
       } else if let defaultValue = parameter.defaultValue {
+        let value = evaluate(defaultValue, inner, expecting: type)
+        let isOpen = inner.type != nil && inner.type == openDefaults
         inner.locals[parameter.name] = Self.named(
-          evaluate(defaultValue, inner, expecting: type), parameter.name)
+          isOpen ? replaceable(value, parameter.name) : value, parameter.name)
       } else {
         inner.locals[parameter.name] = Value.nothing
       }
@@ -163,12 +166,22 @@ extension Evaluator {
       var inner = Scope()
       inner.file = Int32(id.file)
       inner.type = type
-      inner.instance = .instance(Instance(type: type, properties: [:]))
+      inner.instance = .instance(
+        Instance(type: type, properties: [:], literalFlags: Self.literalFlags(arguments)))
       bind(arguments, function, scope, &inner)
       _ = outcome(of: function.body ?? [], &inner, expecting: nil)
       return inner.instance ?? .nothing
     }
     return memberwise(type, arguments, scope)
+  }
+
+  /// The flags of a control's state that `arguments` give as literals.
+  private static func literalFlags(_ arguments: [Argument]) -> ControlState {
+    arguments.reduce(into: .normal) { flags, argument in
+      guard case .bool = argument.value.kind, let name = argument.label.flatMap({ FlagName($0) })
+      else { return }
+      flags.formUnion(name.flag)
+    }
   }
 
   private mutating func enumeration(_ type: TypeID, rawValue arguments: [Argument], _ scope: Scope)
@@ -188,15 +201,18 @@ extension Evaluator {
   /// What the initialiser does that the compiler writes.
   private mutating func memberwise(_ type: TypeID, _ arguments: [Argument], _ scope: Scope) -> Value
   {
-    var instance = Instance(type: type, properties: [:])
+    var instance = Instance(
+      type: type, properties: [:], literalFlags: Self.literalFlags(arguments))
     var parameters: [FunctionDeclaration.Parameter] = []
     var builders: Set<String> = []
+    var settable: Set<String> = []
     for id in symbols.variables(of: type) {
       guard case .properties(let properties) = symbols.member(id) else { continue }
       for property in properties
       where property.getter == nil && property.attribute("Environment") == nil {
         if property.isConstant, property.initialValue != nil { continue }
         if property.attribute("ViewBuilder") != nil { builders.insert(property.name) }
+        if property.attributes.isEmpty, !isPrivate(id) { settable.insert(property.name) }
         parameters.append(
           FunctionDeclaration.Parameter(
             label: property.name, name: property.name, type: property.type ?? "",
@@ -210,6 +226,17 @@ extension Evaluator {
       guard let index = given.first else {
         if parameter.defaultValue == nil, parameter.type.hasSuffix("?") {
           instance.properties[parameter.name] = Value.nothing
+        }
+        if let initial = parameter.defaultValue, type == openDefaults,
+          settable.contains(parameter.name)
+        {
+          let written = qualified(parameter.type, in: type, file: fileOf(type))
+          let value = evaluate(
+            initial, Scope(type: type, file: fileOf(type)),
+            expecting: written.isEmpty ? nil : written)
+          if let choice = choice(value, parameter.name) {
+            instance.properties[parameter.name] = choice
+          }
         }
         continue
       }

@@ -5,8 +5,11 @@ extension Evaluator {
   mutating func property(_ name: String, of instance: Instance, _ place: Expression.Place) -> Value?
   {
     if let stored = instance.properties[name] {
-      if case .bool = stored, let flag = FlagName(name), isAudited(instance.type) {
-        return ownFlag(name, flag)
+      if case .bool(let isSet) = stored, let flag = FlagName(name), isAudited(instance.type) {
+        guard instance.literalFlags.isSuperset(of: flag.flag) else { return ownFlag(name, flag) }
+        // What the code says of this control holds in all its states.
+        if isSet != flag.isNegated { fixedFlags.formUnion(flag.flag) }
+        return stored
       }
       if case .unknown(let obstacle) = stored, FlagName(name) != nil,
         obstacle.key.flatMap({ FlagName($0) }) == nil
@@ -141,7 +144,9 @@ extension Evaluator {
   static let sampleLabel = "Button"
 
   func sampleLabel(at place: Expression.Place) -> ViewNode {
-    ViewNode(content: .text(Self.sampleLabel), place: place)
+    ViewNode(
+      content: hasEmptySamples
+        ? .stack(.depth, .center, spacing: nil, []) : .text(Self.sampleLabel), place: place)
   }
 
   func isOptional(_ type: String) -> Bool {

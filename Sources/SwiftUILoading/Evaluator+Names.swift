@@ -136,12 +136,17 @@ extension Evaluator {
     var scope = Scope()
     scope.file = Int32(id.file)
     scope.type = symbols.enclosingType(of: id)
-    let type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
+    var type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
+    if type == "Self", let parent = symbols.declaration(id).parent {
+      let context = symbols.declaration(DeclarationID(file: id.file, index: parent))
+      type = SymbolTable.boundSelf(context.inheritance) ?? type
+    }
     let result: Value
     if let getter = property.getter {
       result = outcome(of: getter, &scope, expecting: type)
     } else if let initial = property.initialValue {
-      result = evaluate(initial, scope, expecting: property.type)
+      result = evaluate(
+        initial, scope, expecting: property.type == "Self" ? type : property.type)
     } else {
       return nil
     }

@@ -30,6 +30,7 @@ extension Evaluator {
       switch name {
       case "uppercased", "localizedUppercase": return .string(text.uppercased())
       case "lowercased": return .string(text.lowercased())
+      case "trimmingCharacters": return trimmed(text, arguments, expression.place)
       case "isEmpty": return .bool(text.isEmpty)
       default: return value
       }
@@ -53,6 +54,25 @@ extension Evaluator {
       break
     }
     return viewMethod(name, on: value, arguments, expression, scope)
+  }
+
+  /// `text` without the characters of a set at both ends, of those sets that colours are written with.
+  private func trimmed(_ text: String, _ arguments: [Argument], _ place: Expression.Place) -> Value
+  {
+    let set = arguments.first.map { condensed(symbols.text($0.value.place)) } ?? ""
+    let isTrimmed: (Character) -> Bool
+    switch set {
+    case "CharacterSet.alphanumerics.inverted", ".alphanumerics.inverted":
+      isTrimmed = { !$0.isLetter && !$0.isNumber }
+    case "CharacterSet.whitespaces", ".whitespaces", "CharacterSet.whitespacesAndNewlines",
+      ".whitespacesAndNewlines":
+      isTrimmed = { $0.isWhitespace }
+    default:
+      return unknown("what '\(condensed(symbols.text(place)))' trims is not evaluated", place)
+    }
+    var rest = text.drop(while: isTrimmed)
+    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+    return .string(String(rest))
   }
 
   /// A border inside a shape of the project's: along the outline that its `inset(by:)` answers.

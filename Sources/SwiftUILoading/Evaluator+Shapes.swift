@@ -25,6 +25,17 @@ enum ShapeNames {
   }
 }
 
+extension ShapeValue {
+  /// The shape with one more fill or stroke, above those before it: a `ShapeView` is shown beneath
+  /// the one that is made of it (developer.apple.com/documentation/swiftui/shapeview).
+  fileprivate func drawn(upon next: Drawing) -> ShapeValue {
+    var result = self
+    if let drawing { result.lower.append(drawing) }
+    result.drawing = next
+    return result
+  }
+}
+
 extension Evaluator {
   /// A shape of the platform.
   mutating func shapeCall(
@@ -108,18 +119,22 @@ extension Evaluator {
     switch name {
     case "fill":
       let paint = arguments.first { $0.label == nil }.map { self.paint($0.value, scope) }
-      if case .stroke(_, let style, let isInside)? = shape.drawing {
+      if case .stroke(nil, let style, isInside: false)? = shape.drawing {
         // `Circle().stroke(lineWidth: 4).fill(.white)` fills the band.
-        result.drawing = .stroke(paint, style, isInside: isInside)
+        result.drawing = .stroke(paint ?? .foreground, style, isInside: false)
       } else {
-        result.drawing = .fill(paint)
+        result = shape.drawn(upon: .fill(paint))
       }
       if arguments.contains(where: { $0.label == "style" || $0.label == "eoFill" }) {
         result.obstacle =
           shape.obstacle ?? Obstacle(cause: "a style of filling is not evaluated", place: place)
       }
     case "stroke", "strokeBorder":
-      result.drawing = stroke(arguments, isInside: name == "strokeBorder", scope)
+      result = shape.drawn(upon: stroke(arguments, isInside: name == "strokeBorder", scope))
+      if shape.drawing?.isBand == true {
+        result.obstacle =
+          shape.obstacle ?? Obstacle(cause: "the outline of a band is not evaluated", place: place)
+      }
     case "path":
       guard let argument = arguments.first(where: { $0.label == "in" }),
         let rect = Self.rectangle(from: evaluate(argument.value, scope, expecting: "CGRect"))

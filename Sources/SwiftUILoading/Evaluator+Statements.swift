@@ -12,7 +12,14 @@ extension Evaluator {
     depth += 1
     defer { depth -= 1 }
     var listed: [Value] = []
+    let outerEffects = possibleEffects
+    possibleEffects = []
+    defer { possibleEffects = outerEffects }
     if case .returned(let value) = run(statements, &scope, &listed, expecting: type) {
+      // Without a `return` they would be views of a builder, which lets no other statements stand.
+      for place in possibleEffects {
+        note(.sideEffect, "'\(condensed(symbols.text(place)))' does something in a body", at: place)
+      }
       return value
     }
     if listed.count == 1 { return listed[0] }
@@ -103,30 +110,52 @@ extension Evaluator {
     default:
       if draws(expression, &scope) { return .goesOn }
       let value = evaluate(expression, scope, expecting: type)
+      if lends(expression, &scope) { return .goesOn }
       switch value {
-      case .unknown(let obstacle):
-        if isSideEffect(expression) {
-          note(
-            .sideEffect, "'\(condensed(symbols.text(expression.place)))' does something in a body",
-            at: expression.place)
-        } else {
-          listed.append(.unknown(obstacle))
-        }
-      case .nothing:
-        if isSideEffect(expression) {
-          note(
-            .sideEffect, "'\(condensed(symbols.text(expression.place)))' does something in a body",
-            at: expression.place)
-        } else {
-          listed.append(value)
-        }
-      default: listed.append(value)
+      case .unknown, .nothing:
+        if isSideEffect(expression) { possibleEffects.append(expression.place) }
+      default: break
       }
+      listed.append(value)
       return .goesOn
     }
   }
 
   private static let assigning: Set<String> = ["+=", "-=", "*=", "/="]
+
+  /// Whether a call writes into local variables that it is lent, which are not known from then on.
+  private mutating func lends(_ expression: Expression, _ scope: inout Scope) -> Bool {
+    guard case .call(_, let arguments) = expression.kind else { return false }
+    var isLending = false
+    for argument in arguments {
+      guard case .prefix("&", let lent) = argument.value.kind else { continue }
+      isLending = true
+      guard case .name(let name) = lent.kind, scope.locals[name] != nil else { continue }
+      scope.locals[name] =
+        scannedNumber(expression, scope)
+        ?? unknown(
+          "what '\(condensed(symbols.text(expression.place)))' writes is not evaluated",
+          expression.place)
+    }
+    return isLending
+  }
+
+  /// The number that `Scanner(string: text).scanHexInt64(&number)` reads, whose digits end at the
+  /// first character that is none.
+  private mutating func scannedNumber(_ expression: Expression, _ scope: Scope) -> Value? {
+    guard case .call(let callee, _) = expression.kind,
+      case .member(let base?, let method) = callee.kind,
+      method == "scanHexInt64" || method == "scanHexInt32",
+      case .call(let made, let arguments) = base.kind, case .name("Scanner") = made.kind,
+      let argument = arguments.first, argument.label == "string",
+      case .string(let text) = evaluate(argument.value, scope, expecting: "String")
+    else { return nil }
+    let start = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
+    guard let number = UInt64(start.prefix { $0.isASCII && $0.isHexDigit }, radix: 16) else {
+      return nil
+    }
+    return .number(Double(number))
+  }
 
   /// Whether a call's result is not used: it starts with a small letter and makes no view.
   private func isSideEffect(_ expression: Expression) -> Bool {

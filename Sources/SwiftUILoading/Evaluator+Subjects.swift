@@ -12,10 +12,11 @@ extension Evaluator {
       if let (name, id) = member {
         guard case .instance(let made)? = constant(id, name) else { return nil }
         instance = made
-      } else if case .instance(let made) = construct(
-        type, [], Scope(file: subject.place.file), subject.place)
-      {
-        instance = made
+      } else {
+        openDefaults = type
+        let value = construct(type, [], Scope(file: subject.place.file), subject.place)
+        openDefaults = nil
+        if case .instance(let made) = value { instance = made }
       }
       return styledControl(instance, kind, subject.place)
     case .control(let control, let type):
@@ -69,6 +70,11 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// What the code sets in every state: a control that `.disabled` surrounds is disabled.
+  var shownFlags: ControlState {
+    tapTargetCount > 0 && enabledTargetCount == 0 ? fixedFlags.union(.disabled) : fixedFlags
   }
 
   /// The space that the views around a control leave it.

@@ -45,6 +45,16 @@ struct Evaluator {
   var unevaluatedShapes: [TypeID: Obstacle] = [:]
   /// Views of the current state that take taps.
   var tapTargetCount = 0
+  /// Those of them that nothing around them disables.
+  var enabledTargetCount = 0
+  /// The style that is audited with every default, each of which callers may replace.
+  var openDefaults: TypeID?
+  /// Flags that literal arguments of the audited style set, whatever the state.
+  var fixedFlags: ControlState = .normal
+  /// Whether a sample label takes no space, to tell what size the style adds.
+  var hasEmptySamples = false
+  /// Calls of the open body whose results are not used, if it comes to a `return`.
+  var possibleEffects: [Expression.Place] = []
   /// Whether a statement was passed over that may change a value.
   var hasSkippedSteps = false
   /// Elements of a list that are looked at.
@@ -73,6 +83,8 @@ struct Evaluator {
     constants.removeAll(keepingCapacity: true)
     customShapes.removeAll(keepingCapacity: true)
     tapTargetCount = 0
+    enabledTargetCount = 0
+    fixedFlags = .normal
     sizeObstacle = nil
     sizePlace = nil
     hitObstacle = nil

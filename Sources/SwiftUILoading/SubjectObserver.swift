@@ -73,8 +73,12 @@ struct SubjectObserver {
   ) -> [Observation] {
     let location = evaluator.location(subject.place)
     var result: [Observation] = []
+    // A control that is always disabled shows no other state.
+    if renditions.allSatisfy({ $0.state.contains(.disabled) }) { return [] }
     func shows(_ flag: ControlState) -> Bool {
-      renditions.contains { !$0.state.isDisjoint(with: flag) }
+      if renditions.contains(where: { !$0.state.isDisjoint(with: flag) }) { return true }
+      // What is not known may look otherwise in a state that the code asks for.
+      return firstObstacle != nil && axes.contains { $0.kind == .flag(flag) }
     }
     if !shows(.pressed) {
       result.append(

@@ -85,11 +85,7 @@ struct SymbolTable {
     let inheritance = declaration(id).inheritance
     var targets = [name]
     // Members of `extension ShapeStyle where Self == Color` are colours as well.
-    if let range = inheritance.firstRange(of: "Self ==") {
-      let type = inheritance[range.upperBound...].drop { $0 == " " }
-        .prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-      if type == "Color" { targets.append("Color") }
-    }
+    if Self.boundSelf(inheritance) == "Color" { targets.append("Color") }
     for target in targets {
       if typesByName[target] == nil {
         typesByName[target] = [entries.count]
@@ -101,6 +97,14 @@ struct SymbolTable {
         if typeOf[id] == nil { typeOf[id] = TypeID(index: index) }
       }
     }
+  }
+
+  /// The type that `Self` is in an extension with this head; `nil` if it is any.
+  static func boundSelf(_ head: String) -> String? {
+    guard let range = head.firstRange(of: "Self ==") else { return nil }
+    let type = head[range.upperBound...].drop { $0 == " " }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return String(type)
   }
 
   /// The names after the colon of a type's head.

@@ -53,6 +53,8 @@ struct Obstacle: Hashable, Sendable {
 struct Instance: Sendable {
   var type: TypeID
   var properties: [String: Value]
+  /// The flags that were given as `true` or `false` where it was made.
+  var literalFlags: ControlState = .normal
 }
 
 /// A case of a project's enumeration with what it carries.
@@ -147,9 +149,16 @@ struct ShapeValue: Sendable {
     case stroke(PaintValue?, StrokeStyle, isInside: Bool)
   }
 
+
+    /// Whether it is the band itself as a shape, which a fill is to paint.
+    var isBand: Bool {
+      if case .stroke(nil, _, isInside: false) = self { true } else { false }
+    }
   var geometry: ShapeGeometry
   var drawing: Drawing?
   /// Why the outline is not known, `nil` if it is.
   var obstacle: Obstacle?
+  /// Earlier fills and strokes of the same shape, which lie beneath, the lowest first.
+  var lower: [Drawing] = []
   var place: Expression.Place
 }

@@ -25,13 +25,19 @@ extension Evaluator {
       else { return nil }
       if isPrimitive { return operated(body, node) }
       guard let view = lowered(body) else { return nil }
-      tapTargetCount += 1
+      addTapTarget()
       return View(.button(view), location: location)
     case let value?:
       return platformButton(button, named: symbolName(value), node, location)
     case nil:
       return platformButton(button, named: nil, node, location)
     }
+  }
+
+  /// Counts something that takes taps where the current view stands.
+  mutating func addTapTarget() {
+    tapTargetCount += 1
+    if environment.isEnabled { enabledTargetCount += 1 }
   }
 
   /// The body of a style that says itself what takes taps: without a gesture or a button, nothing does.
@@ -82,7 +88,7 @@ extension Evaluator {
   private mutating func platformButton(
     _ button: ButtonNode, named name: String?, _ node: ViewNode, _ location: SourceLocation
   ) -> View? {
-    tapTargetCount += 1
+    addTapTarget()
     // States that are all the platform's own are not the code's to change.
     let isOwn = environment.foreground != nil
     let isPressed =
@@ -179,7 +185,7 @@ extension Evaluator {
       let configuration = StyleConfiguration(kind: .toggle, label: label, role: "none")
       return styleBody(of: instance, configuration, node.place).flatMap { operated($0, node) }
     }
-    tapTargetCount += 1
+    addTapTarget()
     let location = location(node.place)
     let cause = IncompleteCause(
       .systemColor, "the platform's switch is its own", at: location)

@@ -54,6 +54,17 @@ extension Evaluator {
     }
   }
 
+  /// How a shape is drawn, with what the environment says.
+  mutating func lowered(_ drawing: ShapeValue.Drawing) -> ShapeDrawing {
+    switch drawing {
+    case .fill(let paint): .fill(viewPaint(paint ?? .foreground))
+    case .stroke(let paint, let style, isInside: true):
+      .strokeBorder(viewPaint(paint ?? .foreground), style)
+    case .stroke(let paint, let style, isInside: false):
+      .stroke(viewPaint(paint ?? .foreground), style)
+    }
+  }
+
   /// A colour of the platform's own, which is written nowhere.
   private func withoutSteps(_ paint: PaintValue) -> ViewPaint {
     guard case .color(let color) = paint else {

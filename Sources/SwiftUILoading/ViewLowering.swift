@@ -66,7 +66,7 @@ extension Evaluator {
         result.modifiers.append(.overlay(secondary, alignment: alignment))
       }
     case .tapTarget:
-      tapTargetCount += 1
+      addTapTarget()
       guard !hasTapTarget(view) else { return result }
       result = View(.button(view), location: location(modifier.place))
     case .mask(let node, let alignment):
@@ -203,7 +203,10 @@ extension Evaluator {
     }
     let picture = Picture(
       .symbol, size: scale == 1 && !image.isResizable ? nil : size, isResizable: image.isResizable)
-    return View(.picture(picture), modifiers: leafModifiers(), location: location)
+    // Which symbol it is tells one state from another where the outline is not known.
+    return View(
+      .picture(picture), modifiers: leafModifiers(), name: image.name.isEmpty ? nil : image.name,
+      location: location)
   }
 
   private mutating func lowered(_ shape: ShapeValue, _ location: SourceLocation) -> View {
@@ -213,18 +216,13 @@ extension Evaluator {
       return View(
         .shape(shape.geometry, .fill(.paint(Resolved(paint)))), location: location)
     }
-    let drawing: ShapeDrawing
-    switch shape.drawing {
-    case .fill(let paint)?: drawing = .fill(viewPaint(paint ?? .foreground))
-    case .stroke(let paint, let style, isInside: true)?:
-      drawing = .strokeBorder(viewPaint(paint ?? .foreground), style)
-    case .stroke(let paint, let style, isInside: false)?:
-      drawing = .stroke(viewPaint(paint ?? .foreground), style)
-    case nil: drawing = .fill(viewPaint(.foreground))
+    let views = (shape.lower + [shape.drawing ?? .fill(nil)]).map { drawing in
+      View(
+        .shape(shape.geometry, lowered(drawing)),
+        modifiers: environment.isSpinner ? [.part(.indicator)] : [], location: location)
     }
-    return View(
-      .shape(shape.geometry, drawing), modifiers: environment.isSpinner ? [.part(.indicator)] : [],
-      location: location)
+    if views.count == 1 { return views[0] }
+    return View(.stack(Stack(.depth, views: views)), location: location)
   }
 
   /// The body of a view of the project.

@@ -62,7 +62,13 @@ extension LayoutTree {
       guard picture.isResizable else { return natural }
       return Size(
         width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
-    case .shape: return proposal.size(replacingUnspecifiedBy: unspecifiedLength)
+    case .shape(let geometry, _):
+      guard geometry.kind == .circle else {
+        return proposal.size(replacingUnspecifiedBy: unspecifiedLength)
+      }
+      // `Circle` has a `sizeThatFits(_:)` of its own since iOS 16: the square that it fills.
+      let side = [proposal.width, proposal.height].compactMap { $0 }.min() ?? unspecifiedLength
+      return Size(width: side, height: side)
     case .spacer(let minimum, let axis):
       return Size(
         width: axis == .vertical ? 0 : max(minimum, proposal.width ?? minimum),

@@ -10,6 +10,8 @@ struct RenderedLayer {
   var isRectangle: Bool
   /// Whether the source states the part.
   var hasStatedPart: Bool
+  /// Whether it takes taps.
+  var takesTaps: Bool
 }
 
 extension ViewRenderer {
@@ -104,7 +106,7 @@ extension ViewRenderer {
       RenderedLayer(
         layer: layer, bounds: bounds.applying(transform),
         isRectangle: outline == ShapeGeometry(.rectangle) && transform.keepsAxes,
-        hasStatedPart: node.part != nil))
+        hasStatedPart: node.part != nil, takesTaps: context.takesTaps))
   }
 
   /// Adds a shape that takes taps if the context lets it.

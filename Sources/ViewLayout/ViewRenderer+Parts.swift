@@ -7,19 +7,30 @@ extension ViewRenderer {
   /// The container is the largest shape painted before the first text or picture (or of all shapes
   /// if there is none); a stroke along its outline, or the largest stroke where nothing is filled,
   /// is its border. A part that the source states is left alone, and where it states a container
-  /// none is looked for.
-  func drawing() -> Drawing {
+  /// none is looked for. A ring around the whole `frame` that takes no taps shows a state.
+  func drawing(framedBy frame: Rect) -> Drawing {
     var layers = layers.map(\.layer)
+    let rings = layers.indices.filter { isRing($0, around: frame) }
+    for index in rings { layers[index].part = .indicator }
     if !self.layers.contains(where: { $0.hasStatedPart && $0.layer.part == .container }) {
-      for index in containers() { layers[index].part = .container }
+      for index in containers(except: rings) { layers[index].part = .container }
     }
     return Drawing(layers: layers, root: Group(children: children))
   }
 
-  private func containers() -> [Int] {
+  /// Whether a layer is a stroke that lies outside of the frame on all sides and takes no taps.
+  private func isRing(_ index: Int, around frame: Rect) -> Bool {
+    let layer = layers[index]
+    guard !layer.takesTaps, !layer.hasStatedPart,
+      let line = layer.layer.shape.centerLine?.boundingBox
+    else { return false }
+    return line.x < frame.x && line.y < frame.y && line.maxX > frame.maxX && line.maxY > frame.maxY
+  }
+
+  private func containers(except rings: [Int]) -> [Int] {
     let content = layers.firstIndex { $0.layer.part == .label || $0.layer.part == .icon }
     let candidates = layers.indices.filter {
-      !layers[$0].hasStatedPart && layers[$0].layer.part == .decoration
+      !layers[$0].hasStatedPart && layers[$0].layer.part == .decoration && !rings.contains($0)
     }
     let behind = candidates.filter {
       $0 < content ?? .max && layers[$0].layer.shape.centerLine == nil

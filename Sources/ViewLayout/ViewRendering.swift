@@ -44,7 +44,7 @@ public struct ViewRendering: Sendable {
         RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
     }
     missingOutlines = renderer.missing
-    drawing = renderer.drawing()
+    drawing = renderer.drawing(framedBy: frame)
     hitRegion = renderer.cache.region(of: renderer.taps)
   }
 }

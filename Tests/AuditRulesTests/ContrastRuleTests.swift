@@ -239,6 +239,34 @@ struct ContrastRuleTests {
     #expect(findings.map(\.verdict.outcome) == ["failed", "passed"])
   }
 
+  @Test("whether a spinner of unknown colours takes the label's place is not known")
+  func unknownIndicator() throws {
+    let label = TestScene.text("Go", in: box, .black)
+    let cause = IncompleteCause(.animation, "its spokes fade")
+    let spinner = TestScene.layer(.rectangle(box), .indicator, .unresolved(cause))
+    let scenes = [[label], [spinner]].map { TestScene.scene($0, window: .white) }
+    let control = TestScene.control(in: [(.normal, 0, [0], whole), (.loading, 1, [0], whole)])
+    let rule = try Rules.rule(LabelVanishesRule.self, Rules.contrastNumbers)
+    let findings = Rules.findings(rule, [control], scenes: scenes)
+    #expect(findings.map(\.verdict.outcome) == ["incomplete"])
+  }
+
+  // #737373 has a relative luminance of 0.171: 1.05 / 0.221 = 4.74.
+  @Test("of a border that is clipped along its middle the inner half remains")
+  func clippedBorder() throws {
+    let line = Path.rectangle(Rect(x: 10, y: 10, width: 80, height: 30))
+    var border = TestScene.layer(line, .container, .color(Color(rgb: 0x737373)))
+    border.shape = Shape(strokeOutline: line.stroked(StrokeStyle(width: 1)), centerLine: line)
+    let clipped = Group(clips: [Clip(path: line)], children: [.layer(0)])
+    var scene = TestScene.scene([border], window: .white)
+    scene.drawing = Drawing(layers: [border], root: Group(children: [.group(clipped)]))
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [0], whole)])
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+    #expect(isClose(finding.measurement?.value, to: 4.74, within: 0.01))
+  }
+
   @Test("a label that is invisible only on an assumed window is a question")
   func vanishingOnAssumedWindow() throws {
     let scenes = [Color.black, .white].map { TestScene.scene([TestScene.text("Go", in: box, $0)]) }

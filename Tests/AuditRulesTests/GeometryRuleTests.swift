@@ -60,6 +60,32 @@ struct GeometryRuleTests {
     #expect(details.largestDeadRectangle == Rect(x: 44, y: 0, width: 212, height: 60))
   }
 
+  @Test("around a bare text, corners that take no taps are not visible")
+  func bareText() throws {
+    let frame = Rect(x: 0, y: 0, width: 72, height: 52)
+    let label = TestScene.text("Go", in: Rect(x: 16, y: 16, width: 40, height: 20), .black)
+    let capsule = Path.roundedRectangle(frame, radiusX: 26, radiusY: 26)
+    let control = TestScene.control(
+      in: [(.normal, 0, [0], Region(path: capsule, fillRule: .nonZero))], frame: frame)
+    let rule = try Rules.rule(HitAreaCoverageRule.self, ["minimum": 0.99])
+    let findings = Rules.findings(rule, [control], scenes: [TestScene.scene([label])])
+    #expect(findings.map(\.verdict) == [.pass])
+  }
+
+  @Test("a bare text that takes taps itself is covered; its frame is a warning")
+  func paddedText() throws {
+    let text = Rect(x: 16, y: 16, width: 40, height: 20)
+    let control = TestScene.control(
+      in: [(.normal, 0, [0], Region(rect: text))],
+      frame: Rect(x: 0, y: 0, width: 72, height: 52))
+    let rule = try Rules.rule(HitAreaCoverageRule.self, ["minimum": 0.99])
+    let scenes = [TestScene.scene([TestScene.text("Go", in: text, .black)])]
+    let findings = Rules.findings(rule, [control], scenes: scenes)
+    #expect(findings.map(\.verdict) == [.pass, .fail(.warning)])
+    // 40 x 20 of 72 x 52.
+    #expect(isClose(findings.last?.measurement?.value, to: 800.0 / 3744, within: 1e-9))
+  }
+
   @Test("a bar painted before its frame grew is a warning about the frame")
   func frameLargerThanContainer() throws {
     let bar = Rect(x: 100, y: 14, width: 106, height: 19)

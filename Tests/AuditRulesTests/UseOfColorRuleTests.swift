@@ -52,6 +52,22 @@ struct UseOfColorRuleTests {
       try findings([(.normal, [hidden]), (.selected, [fill(0xA33A3A)])]).map(\.verdict) == [.pass])
   }
 
+  @Test("another symbol of the same size is another form")
+  func symbols() throws {
+    func icon(_ name: String, _ rgb: UInt32) -> Layer {
+      var layer = TestScene.layer(.rectangle(box), .icon, .color(Color(rgb: rgb)))
+      layer.name = name
+      return layer
+    }
+    let plain = icon("circle", 0x2E7D32)
+    let marked = icon("checkmark.circle.fill", 0xA33A3A)
+    #expect(
+      try findings([(.normal, [plain]), (.selected, [marked])]).map(\.verdict) == [.pass])
+    #expect(
+      try findings([(.normal, [plain]), (.selected, [icon("circle", 0xA33A3A)])])
+        .map(\.verdict) == [.fail(.error)])
+  }
+
   @Test("colours are compared as composited")
   func composited() throws {
     // 10 % of black on white is #E6E6E6, 1.25:1 to white; 80 % is #333333, 12.6:1.

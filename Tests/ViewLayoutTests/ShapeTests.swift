@@ -25,6 +25,37 @@ struct ShapeTests {
     #expect(corner.contains(Point(x: 99, y: 1)) && corner.contains(Point(x: 1, y: 39)))
   }
 
+  // 51 x 31 less 2 on all sides leaves a circle of 27; with its padding it is 31 wide.
+  @Test("a circle is as large as its square and moves to a side")
+  func circleInSwitch() throws {
+    let knob = View(
+      .shape(ShapeGeometry(.circle), .fill(paint(.white))),
+      modifiers: [.padding(EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2))],
+      location: place)
+    let on = try rendering(box(51, 31, .overlay(knob, alignment: UnitPoint(x: 1, y: 0.5))))
+    #expect(on.boxes[1].isClose(to: Rect(x: 22, y: 2, width: 27, height: 27)))
+    let off = try rendering(box(51, 31, .overlay(knob, alignment: UnitPoint(x: 0, y: 0.5))))
+    #expect(off.boxes[1].isClose(to: Rect(x: 2, y: 2, width: 27, height: 27)))
+    let dot = View(
+      .shape(ShapeGeometry(.circle), .fill(paint(.black))),
+      modifiers: [.frame(width: nil, height: 20, alignment: .center)], location: place)
+    #expect(try rendering(dot).frame.size == Size(width: 20, height: 20))
+  }
+
+  @Test("a ring around the frame that takes no taps is no container")
+  func ring() throws {
+    func parts(_ modifiers: ViewModifier...) throws -> [Part] {
+      let edges = EdgeInsets(top: -3, leading: -3, bottom: -3, trailing: -3)
+      let ring = View(
+        .shape(ShapeGeometry(.rectangle), .strokeBorder(paint(.black), StrokeStyle(width: 3))),
+        modifiers: [.padding(edges)] + modifiers, location: place)
+      return try rendering(text("Go", .overlay(ring, alignment: .center))).drawing.layers
+        .map(\.part)
+    }
+    #expect(try parts(.hitTesting(false)) == [.label, .indicator])
+    #expect(try parts() == [.label, .container])
+  }
+
   @Test("an ellipse touches all sides")
   func ellipse() {
     // pi / 4 x 100 x 40.

@@ -1,0 +1,83 @@
+import Geometry
+import Raster
+import SceneModel
+import ViewLayout
+
+extension Subject {
+  /// Whether the label is made up: a style by itself has none.
+  var hasSampleLabel: Bool {
+    if case .style = kind { true } else { false }
+  }
+}
+
+extension ControlAssembly {
+  /// The size that a style has around a label of no size; `nil` if it cannot be told.
+  mutating func addedSize(
+    of subject: Subject, _ variant: Variants.Combination, _ state: ControlState,
+    _ appearance: Appearance, _ proposal: Size
+  ) -> Size? {
+    if let known = addedSizes[state] { return known }
+    evaluator.hasEmptySamples = true
+    defer { evaluator.hasEmptySamples = false }
+    evaluator.begin(state, variant.values, appearance)
+    guard let node = evaluator.node(of: subject), let view = evaluator.lowered(node),
+      let rendering = try? ViewRendering(
+        of: view, proposal: proposal, origin: Point(x: 0, y: 0),
+        foreground: evaluator.viewPaint(.foreground), tint: evaluator.viewPaint(.tint),
+        cache: &cache)
+    else { return nil }
+    addedSizes[state] = rendering.frame.size
+    return rendering.frame.size
+  }
+}
+
+extension SizeEvidence {
+  /// Leaves extents open that come from a label which is made up.
+  mutating func leaveOpen(of size: Size, whereNothingIsAdded added: Size?) {
+    guard let added else { return }
+    if added.width <= 0, size.width > 0 { width = .unknown }
+    if added.height <= 0, size.height > 0 { height = .unknown }
+    guard isPartial, basis.isEmpty else { return }
+    basis = "the style adds nothing to the size of its label"
+  }
+}
+
+extension Drawing {
+  /// Cuts labels that are made up to the container: whether a real one reaches into its rounded
+  /// corners is not known.
+  mutating func clipSamples() {
+    let containers = layers.indices.filter {
+      layers[$0].part == .container && layers[$0].shape.centerLine == nil
+    }
+    guard let index = containers.first, let box = layers[index].shape.path.boundingBox else {
+      return
+    }
+    let shape = layers[index].shape
+    let container = Region(path: shape.path, fillRule: shape.fillRule)
+    let samples = layers.indices.filter { index in
+      let layer = layers[index]
+      guard layer.text?.string == Evaluator.sampleLabel,
+        let text = layer.shape.path.boundingBox, box.contains(text)
+      else { return false }
+      return Region(rect: text).subtracting(container).area > 0
+    }
+    if samples.isEmpty { return }
+    let clip = Clip(path: shape.path, fillRule: shape.fillRule)
+    root = root.clipping(Set(samples), to: clip)
+  }
+}
+
+extension Group {
+  /// The group with some of its layers clipped.
+  fileprivate func clipping(_ layers: Set<Int>, to clip: Clip) -> Group {
+    var result = self
+    result.children = children.map { child in
+      switch child {
+      case .group(let group): .group(group.clipping(layers, to: clip))
+      case .layer(let index):
+        layers.contains(index) ? .group(Group(clips: [clip], children: [child])) : child
+      }
+    }
+    return result
+  }
+}

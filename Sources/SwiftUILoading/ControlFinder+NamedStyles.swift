@@ -1,0 +1,21 @@
+extension ControlFinder {
+  /// Static members that stand for a style in code: those of `extension ButtonStyle where Self == X`.
+  mutating func extensionStyles(of name: String) -> [(String, DeclarationID)] {
+    let names = [name, String(name.split(separator: ".").last ?? "")]
+    var result: [(String, DeclarationID)] = []
+    for base in ["ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle"] {
+      guard let type = symbols.type(base, in: nil, file: 0) else { continue }
+      for part in symbols.entry(type).parts {
+        let declaration = symbols.declaration(part)
+        guard let bound = SymbolTable.boundSelf(declaration.inheritance), names.contains(bound)
+        else { continue }
+        for index in declaration.members {
+          let id = DeclarationID(file: part.file, index: index)
+          let member = symbols.declaration(id)
+          if member.kind == .variable, member.isStatic { result.append((member.name, id)) }
+        }
+      }
+    }
+    return result
+  }
+}

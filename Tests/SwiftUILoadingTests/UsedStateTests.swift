@@ -1,0 +1,67 @@
+import ColorMath
+import SceneModel
+import Testing
+
+@testable import SwiftUILoading
+
+/// System colours are those of iOS 26; `#0088FF` is blue, `#FF383C` red.
+@Suite("States that code fixes")
+struct UsedStateTests {
+  private func states(_ key: String, in project: SwiftProject) throws -> Set<ControlState> {
+    Set(try project.control(key).renditions.map(\.state))
+  }
+
+  private let style = """
+    struct S: ButtonStyle {
+      var isEnabled = true
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.background(isEnabled ? Color.blue : .red)
+      }
+    }
+    """
+
+  @Test("an argument of a use decides; the style by itself has both states")
+  func literal() throws {
+    let project = try SwiftProject(
+      style + """
+        struct V: View {
+          var body: some View {
+            VStack {
+              Button("Off") {}.buttonStyle(S(isEnabled: false))
+              Button("On") {}.buttonStyle(S(isEnabled: true))
+            }
+          }
+        }
+        """)
+    #expect(try states("V/Off", in: project) == [.disabled])
+    #expect(try project.hex("V/Off", .disabled) == "#FF383C")
+    #expect(try states("V/On", in: project) == [.normal])
+    #expect(try project.hex("V/On") == "#0088FF")
+    #expect(try states("S", in: project) == [.normal, .disabled])
+  }
+
+  @Test("a control is disabled where its view says so, and takes no press there")
+  func disabled() throws {
+    let project = try SwiftProject(
+      """
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background(configuration.isPressed ? Color.red : .blue)
+        }
+      }
+      struct V: View {
+        @State private var isLoading = false
+        var body: some View {
+          VStack {
+            Button("Off") {}.buttonStyle(S()).disabled(true)
+            Button("Busy") {}.buttonStyle(S()).disabled(isLoading)
+          }
+        }
+      }
+      """)
+    #expect(try states("V/Off", in: project) == [.disabled])
+    // While loading it looks as usual, but it is disabled: no state of its own that takes taps.
+    let busy = try states("V/Busy", in: project)
+    #expect(busy.isSuperset(of: [.normal, .pressed]) && !busy.contains(.loading))
+  }
+}
