@@ -188,7 +188,7 @@ extension SymbolTable {
   /// Members called `name` of the type and, if it has none, of the protocols that it adopts.
   mutating func inheritedMembers(_ name: String, of type: TypeID, depth: Int = 0) -> [DeclarationID]
   {
-    let own = members(name, of: type)
+    let own = withoutRequirements(members(name, of: type))
     if !own.isEmpty || depth > 8 { return own }
     for parent in entries[type.index].inherited {
       guard let found = typesByName[parent]?.first, found != type.index else { continue }
@@ -196,6 +196,15 @@ extension SymbolTable {
       if !inherited.isEmpty { return inherited }
     }
     return []
+  }
+
+  /// `members` without what a protocol only asks for, if its extensions supply it.
+  private func withoutRequirements(_ members: [DeclarationID]) -> [DeclarationID] {
+    if members.count < 2 { return members }
+    let supplied = members.filter { id in
+      declaration(id).parent.map { files[id.file].index.declarations[$0].kind } != .protocolType
+    }
+    return supplied.isEmpty ? members : supplied
   }
 
   func globalDeclarations(_ name: String) -> [DeclarationID] { globals[name] ?? [] }
