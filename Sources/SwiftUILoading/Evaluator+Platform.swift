@@ -148,7 +148,7 @@ extension Evaluator {
 
   private static let recordTypes: Set<String> = [
     "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
-    "Stop", "Animation", "RectangleCornerRadii", "UIOffset",
+    "Stop", "Gradient.Stop", "Animation", "RectangleCornerRadii", "UIOffset",
     "CircularProgressViewStyle", "DefaultProgressViewStyle", "Transaction", "UIEdgeInsets",
     "NSDirectionalEdgeInsets",
   ]
