@@ -8,7 +8,7 @@ extension Evaluator {
     return member(name, of: value, expression, scope)
   }
 
-  private mutating func member(
+  mutating func member(
     _ name: String, of value: Value, _ expression: Expression, _ scope: Scope
   ) -> Value {
     let place = expression.place
