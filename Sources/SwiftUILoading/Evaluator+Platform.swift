@@ -207,9 +207,11 @@ extension Evaluator {
   ) -> Value? {
     guard Self.functions.contains(name) else { return nil }
     if name == "stride" { return stride(arguments, scope) }
-    let numbers = arguments.map { Self.number(evaluate($0.value, scope, expecting: "CGFloat")) }
-    let known = numbers.compactMap(\.self)
-    guard known.count == numbers.count, let first = known.first else { return nil }
+    let values = arguments.map { evaluate($0.value, scope, expecting: "CGFloat") }
+    let known = values.compactMap(Self.number)
+    guard known.count == values.count, let first = known.first else {
+      return values.first { if case .unknown = $0 { true } else { false } }?.withoutKey
+    }
     switch name {
     case "max": return .number(known.max() ?? first)
     case "min": return .number(known.min() ?? first)
