@@ -22,6 +22,8 @@ extension Evaluator {
       ?? drawingModifier(name, node, arguments, place, scope)
       ?? environmentModifier(name, node, arguments, place, scope)
     if let changed { return .view(changed) }
+    // Such as '.resizable()' of an image that is not known: the image is what is missing.
+    if case .unknown = node.content, node.modifiers.isEmpty { return .view(node) }
     note(.unknownModifier, ".\(name)", at: place)
     return .view(node)
   }
