@@ -189,7 +189,7 @@ extension Evaluator {
     var length = EdgeInsets.standardLength
     for argument in arguments {
       let value = evaluate(argument.value, scope, expecting: "EdgeInsets")
-      if case .record(_, let parts) = value {
+      if case .record("EdgeInsets", let parts) = value {
         func part(_ name: String) -> Double { parts[name].flatMap(Self.number) ?? 0 }
         return EdgeInsets(
           top: part("top"), leading: part("leading"), bottom: part("bottom"),
