@@ -7,14 +7,15 @@ extension Evaluator {
   mutating func platformMember(
     _ name: String, of type: String, _ expression: Expression, _ scope: Scope
   ) -> Value {
+    if PlatformValues.modules.contains(type) { return .platformType(name) }
     if let found = symbols.type(type, in: nil, file: scope.file),
-      let value = staticMember(name, of: found, expression.place)
+      let value = staticMember(name, of: found, expression.place), !value.isMethod
     {
       return value
     }
-    if let found = symbols.type(type + "." + name, in: nil, file: scope.file) {
-      return .type(found)
-    }
+    let qualified = type + "." + name
+    if let found = symbols.type(qualified, in: nil, file: scope.file) { return .type(found) }
+    if PlatformValues.plainTypes.contains(qualified) { return .platformType(qualified) }
     return platformImplicit(name, nil, type, expression, scope)
   }
 
@@ -24,13 +25,33 @@ extension Evaluator {
     _ scope: Scope
   ) -> Value {
     if name == "init" { return platformCall(type, arguments ?? [], expression.place, scope) }
+    var function: Value?
     for typeName in Self.relatedTypes(type) {
       guard let found = symbols.type(typeName, in: nil, file: scope.file),
         let member = staticMember(name, of: found, expression.place)
       else { continue }
-      guard let arguments else { return member }
-      return apply(member, arguments, expression, scope, expecting: type)
+      guard member.isMethod else {
+        guard let arguments else { return member }
+        return apply(member, arguments, expression, scope, expecting: type)
+      }
+      // It may overload what the platform has of that name.
+      let own = arguments.flatMap {
+        staticCall(name, of: found, $0, expression, scope, expecting: type)
+      }
+      if let own { return own }
+      function = member
     }
+    let value = builtIn(name, arguments, type, expression, scope)
+    guard let function, case .unknown = value else { return value }
+    return arguments == nil
+      ? function : unknown("no '\(name)' takes these arguments", expression.place)
+  }
+
+  /// What the platform itself has as `.name` or `.name(arguments)` of `type`.
+  mutating func builtIn(
+    _ name: String, _ arguments: [Argument]?, _ type: String, _ expression: Expression,
+    _ scope: Scope
+  ) -> Value {
     switch Self.kind(of: type) {
     case .paint: return paintMember(name, arguments, type, expression, scope)
     case .font: return fontMember(name, arguments, expression, scope)
@@ -184,7 +205,7 @@ extension Evaluator {
     else { return nil }
     if type == "Color" || type == "UIColor", isHex(arguments) { return nil }
     let candidates = symbols.members("init", of: found)
-    guard let (function, id) = overload(candidates, arguments, nearTo: scope.file),
+    guard let (function, id) = overload(candidates, arguments, scope),
       let body = function.body,
       open.insert(ConstantKey(id: id, name: function.name)).inserted
     else { return nil }

@@ -155,6 +155,7 @@ extension Evaluator {
     for name in scope.locals.keys {
       if let value = inner.locals[name] { scope.locals[name] = value }
     }
+    if let assigned = inner.locals["self"] { scope.locals["self"] = assigned }
     scope.instance = inner.instance
   }
 
@@ -178,6 +179,9 @@ extension Evaluator {
   /// Sets a local variable or a property of `self`.
   private mutating func assign(_ target: Expression, _ value: Expression, _ scope: inout Scope) {
     switch target.kind {
+    case .name("self"):
+      let type = scope.type.map { symbols.entry($0).name }
+      scope.locals["self"] = evaluate(value, scope, expecting: type)
     case .name(let name):
       if scope.locals[name] != nil {
         scope.locals[name] = evaluate(value, scope)

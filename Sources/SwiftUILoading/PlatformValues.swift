@@ -41,6 +41,11 @@ struct PlatformValues: Sendable {
     "Edge", "Angle", "StrokeStyle", "AnyShape", "AnyShapeStyle", "Binding", "State", "Animation",
   ]
 
+  /// Modules that code names before their types.
+  static let modules: Set<String> = [
+    "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift",
+  ]
+
   /// Types whose members stand for themselves, such as `Alignment.center`.
   static let plainTypes: Set<String> = [
     "Alignment", "HorizontalAlignment", "VerticalAlignment", "Edge", "Set", "Edge.Set", "UnitPoint",

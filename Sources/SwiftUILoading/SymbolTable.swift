@@ -81,8 +81,12 @@ struct SymbolTable {
     typeOf[id] = TypeID(index: index)
   }
 
-  private mutating func extend(_ name: String, by id: DeclarationID) {
+  private mutating func extend(_ written: String, by id: DeclarationID) {
     let inheritance = declaration(id).inheritance
+    let module = written.prefix { $0 != "." }
+    let name =
+      PlatformValues.modules.contains(String(module)) && module != written
+      ? String(written.dropFirst(module.count + 1)) : written
     var targets = [name]
     // Members of `extension ShapeStyle where Self == Color` are colours as well.
     if let range = inheritance.firstRange(of: "Self ==") {

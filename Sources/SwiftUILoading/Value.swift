@@ -38,6 +38,13 @@ indirect enum Value: Sendable {
   case unknown(Obstacle)
 }
 
+extension Value {
+  /// Whether it is a function that is still to be called.
+  var isMethod: Bool {
+    if case .method = self { true } else { false }
+  }
+}
+
 /// Why a value is not known.
 struct Obstacle: Hashable, Sendable {
   /// A fragment such as `the symbol Theme.primary is not defined in these files`.
