@@ -61,6 +61,8 @@ extension Evaluator {
       if name == "isAccessibilitySize" || name == "isAccessibilityCategory" {
         return .bool(symbol.hasPrefix("accessibility"))
       }
+      // Of a `CharacterSet`.
+      if name == "inverted" { return .symbol(symbol + ".inverted") }
     case .shape where name == "cgPath": return value
     case .number, .bool, .paint, .font, .shape, .view, .closure, .enumCase, .method: break
     }

@@ -137,10 +137,16 @@ extension Evaluator {
       "MeshGradient":
       return .paint(gradient(type, arguments, place, scope))
     case "Font", "UIFont": return font(arguments, place, scope)
-    case "CGFloat", "Double", "Float", "Int", "NSNumber", "UInt":
+    case "CGFloat", "Double", "Float", "NSNumber", "Int", "Int8", "Int16", "Int32", "Int64", "UInt",
+      "UInt8", "UInt16", "UInt32", "UInt64":
       guard let first = arguments.first else { return .number(0) }
       let value = evaluate(first.value, scope, expecting: "CGFloat")
-      if type == "Int", let number = Self.number(value), number.isFinite {
+      if let radix = arguments.first(where: { $0.label == "radix" }), case .string(let text) = value
+      {
+        guard number(radix, scope) == 16 else { return unknown("a radix is not evaluated", place) }
+        return Self.hexNumber(text).map { .number($0) } ?? .nothing
+      }
+      if type.contains("Int"), let number = Self.number(value), number.isFinite {
         return .number(number.rounded(.towardZero))
       }
       return value
@@ -171,7 +177,7 @@ extension Evaluator {
     "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
     "Stop", "Gradient.Stop", "Animation", "RectangleCornerRadii", "UIOffset",
     "CircularProgressViewStyle", "DefaultProgressViewStyle", "Transaction", "UIEdgeInsets",
-    "NSDirectionalEdgeInsets",
+    "NSDirectionalEdgeInsets", "CharacterSet", "Scanner",
   ]
 
   /// The platform's styles of buttons and labels.

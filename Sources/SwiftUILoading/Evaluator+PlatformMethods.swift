@@ -26,19 +26,20 @@ extension Evaluator {
         return .number(number + by)
       default: return nil
       }
-    case .string(let text):
-      switch name {
-      case "uppercased", "localizedUppercase": return .string(text.uppercased())
-      case "lowercased": return .string(text.lowercased())
-      case "isEmpty": return .bool(text.isEmpty)
-      default: return value
-      }
+    case .string(let text): return stringMethod(name, on: text, arguments, scope) ?? value
     case .instance(let instance) where name == "strokeBorder" && !hasBody(instance.type):
       if let border = innerBorder(of: value, instance, arguments, expression, scope) {
         return border
       }
     case .record:
-      if let result = rectangleMethod(name, on: value, arguments, scope) { return result }
+      if let result = rectangleMethod(name, on: value, arguments, scope)
+        ?? scannerMethod(name, on: value, arguments).map({ read in
+          // What is lent a variable only says whether there was something to read.
+          arguments.contains { $0.label == "representation" } ? read : .bool(true)
+        })
+      {
+        return result
+      }
     case .instance(let instance) where !hasBody(instance.type):
       if let shape = customShape(instance, expression.place),
         let result = shapeMethod(name, on: shape, arguments, expression.place, scope)

@@ -59,7 +59,7 @@ struct PlatformValues: Sendable {
     "String", "LocalizedStringKey", "TruncationMode", "Spring", "AnyTransition", "ViewModifier",
     "CGLineCap", "CGLineJoin", "Color.RGBColorSpace", "RGBColorSpace", "ColorRenderingMode",
     "EventModifiers", "GestureMask", "Shape", "Transition", "ButtonBorderShape",
-    "RectangleCornerRadii", "UIRectCorner", "RectCorner",
+    "RectangleCornerRadii", "UIRectCorner", "RectCorner", "CharacterSet",
   ]
 
   /// Sizes of text from the smallest on; those for accessibility come last.

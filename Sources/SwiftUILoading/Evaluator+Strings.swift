@@ -1,0 +1,123 @@
+/// Texts that code takes apart, as helpers for colours in hexadecimal notation do.
+extension Evaluator {
+  /// A method that a text answers with a text or a condition; `nil` for any other.
+  mutating func stringMethod(
+    _ name: String, on text: String, _ arguments: [Argument], _ scope: Scope
+  ) -> Value? {
+    let first = arguments.first.map { evaluate($0.value, scope, expecting: "CharacterSet") }
+    let count = first.flatMap(Self.number).flatMap { Int(exactly: $0) } ?? 1
+    switch name {
+    case "uppercased", "localizedUppercase": return .string(text.uppercased())
+    case "lowercased": return .string(text.lowercased())
+    case "isEmpty": return .bool(text.isEmpty)
+    case "dropFirst" where count >= 0: return .string(String(text.dropFirst(count)))
+    case "dropLast" where count >= 0: return .string(String(text.dropLast(count)))
+    case "prefix" where count >= 0: return .string(String(text.prefix(count)))
+    case "suffix" where count >= 0: return .string(String(text.suffix(count)))
+    case "hasPrefix", "hasSuffix":
+      guard case .string(let part)? = first else { return nil }
+      return .bool(name == "hasPrefix" ? text.hasPrefix(part) : text.hasSuffix(part))
+    case "trimmingCharacters":
+      guard let first, let isIn = Self.characters(first) else { return nil }
+      var rest = text.drop(while: isIn)
+      while let last = rest.last, isIn(last) { rest.removeLast() }
+      return .string(String(rest))
+    case "replacingOccurrences":
+      guard case .string(let part)? = first, arguments.count == 2,
+        case .string(let other) = evaluate(arguments[1].value, scope)
+      else { return nil }
+      return .string(text.replacing(part, with: other))
+    default: return nil
+    }
+  }
+
+  /// Whether a character is in a `CharacterSet`; `nil` if the set is not known.
+  private static func characters(_ value: Value) -> ((Character) -> Bool)? {
+    switch value {
+    case .record("CharacterSet", let parts):
+      guard case .string(let characters)? = parts["charactersIn"] else { return nil }
+      return { characters.contains($0) }
+    case .symbol("whitespaces"), .symbol("whitespacesAndNewlines"): return { $0.isWhitespace }
+    case .symbol("newlines"): return { $0.isNewline }
+    case .symbol("alphanumerics.inverted"): return { !$0.isLetter && !$0.isNumber }
+    case .symbol("punctuationCharacters"): return { $0.isPunctuation }
+    default: return nil
+    }
+  }
+
+  /// What a `Scanner` reads; `nil` for what is not evaluated.
+  func scannerMethod(_ name: String, on record: Value, _ arguments: [Argument]) -> Value? {
+    guard case .record("Scanner", let parts) = record, name.hasPrefix("scan") else { return nil }
+    guard case .string(let text)? = parts["string"], parts.count == 1 else { return nil }
+    let isHex =
+      name.hasPrefix("scanHexInt") || arguments.contains { $0.label == "representation" }
+    guard isHex else { return nil }
+    return Self.hexNumber(text).map { .number($0) }
+  }
+
+  /// The number of hexadecimal digits, `nil` if there are others.
+  static func hexNumber(_ text: String) -> Double? {
+    let digits = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
+    return UInt64(digits, radix: 16).map { Double($0) }
+  }
+
+  // MARK: Variables that are changed
+
+  /// Sets the variables that the calls of `expression` are lent (`&value`): to what a scanner reads,
+  /// else they are no longer known.
+  mutating func lend(_ expression: Expression, _ scope: inout Scope) {
+    switch expression.kind {
+    case .prefix(_, let operand): lend(operand, &scope)
+    case .binary(_, let left, let right):
+      lend(left, &scope)
+      lend(right, &scope)
+    case .call(let callee, let arguments):
+      for argument in arguments {
+        guard case .prefix("&", let lent) = argument.value.kind, case .name(let name) = lent.kind,
+          let old = scope.locals[name]
+        else { continue }
+        // Outlines have steps of their own.
+        if case .shape = old { continue }
+        scope.locals[name] =
+          scanned(callee, arguments, scope)
+          ?? unknown(
+            "what '\(condensed(symbols.text(expression.place)))' sets is not evaluated",
+            expression.place)
+      }
+    default: break
+    }
+  }
+
+  private mutating func scanned(_ callee: Expression, _ arguments: [Argument], _ scope: Scope)
+    -> Value?
+  {
+    guard case .member(let base?, let name) = callee.kind else { return nil }
+    return scannerMethod(name, on: evaluate(base, scope), arguments)
+  }
+
+  /// Changes a text that is a local variable; whether `expression` does so.
+  mutating func changes(_ expression: Expression, _ scope: inout Scope) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .member(let base?, let method) = callee.kind, case .name(let name) = base.kind,
+      case .string(let text)? = scope.locals[name], Self.changing.contains(method)
+    else { return false }
+    let count = arguments.first.map { Self.number(evaluate($0.value, scope)) } ?? 1
+    switch (method, count.flatMap { Int(exactly: $0) }) {
+    case ("removeFirst", let count?) where count >= 0:
+      scope.locals[name] = .string(String(text.dropFirst(count)))
+    case ("removeLast", let count?) where count >= 0:
+      scope.locals[name] = .string(String(text.dropLast(count)))
+    case ("remove", _) where symbols.text(expression.place).hasSuffix("\(name).startIndex)"):
+      scope.locals[name] = .string(String(text.dropFirst()))
+    default:
+      scope.locals[name] = unknown(
+        "'\(condensed(symbols.text(expression.place)))' is not evaluated", expression.place)
+    }
+    return true
+  }
+
+  private static let changing: Set<String> = [
+    "removeFirst", "removeLast", "remove", "removeAll", "removeSubrange", "append", "insert",
+    "replaceSubrange",
+  ]
+}
