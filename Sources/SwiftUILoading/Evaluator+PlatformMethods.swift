@@ -31,8 +31,9 @@ extension Evaluator {
       if let border = innerBorder(of: value, instance, arguments, expression, scope) {
         return border
       }
-    case .record:
+    case .record(let record, _):
       if let result = rectangleMethod(name, on: value, arguments, scope)
+        ?? appearanceMethod(name, on: record, arguments, scope)
         ?? scannerMethod(name, on: value, arguments).map({ read in
           // What is lent a variable only says whether there was something to read.
           arguments.contains { $0.label == "representation" } ? read : .bool(true)

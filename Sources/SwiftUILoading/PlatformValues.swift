@@ -59,7 +59,8 @@ struct PlatformValues: Sendable {
     "String", "LocalizedStringKey", "TruncationMode", "Spring", "AnyTransition", "ViewModifier",
     "CGLineCap", "CGLineJoin", "Color.RGBColorSpace", "RGBColorSpace", "ColorRenderingMode",
     "EventModifiers", "GestureMask", "Shape", "Transition", "ButtonBorderShape",
-    "RectangleCornerRadii", "UIRectCorner", "RectCorner", "CharacterSet",
+    "RectangleCornerRadii", "UIRectCorner", "RectCorner", "NSAppearance.Name",
+    "CharacterSet",
   ]
 
   /// Sizes of text from the smallest on; those for accessibility come last.
