@@ -5,15 +5,11 @@ extension Evaluator {
     _ name: String, on text: String, _ arguments: [Argument], _ scope: Scope
   ) -> Value? {
     let first = arguments.first.map { evaluate($0.value, scope, expecting: "CharacterSet") }
-    let count = first.flatMap(Self.number).flatMap { Int(exactly: $0) } ?? 1
+    if Self.slicing.contains(name) { return slice(text, name, first, arguments.first) }
     switch name {
     case "uppercased", "localizedUppercase": return .string(text.uppercased())
     case "lowercased": return .string(text.lowercased())
     case "isEmpty": return .bool(text.isEmpty)
-    case "dropFirst" where count >= 0: return .string(String(text.dropFirst(count)))
-    case "dropLast" where count >= 0: return .string(String(text.dropLast(count)))
-    case "prefix" where count >= 0: return .string(String(text.prefix(count)))
-    case "suffix" where count >= 0: return .string(String(text.suffix(count)))
     case "hasPrefix", "hasSuffix":
       guard case .string(let part)? = first else { return nil }
       return .bool(name == "hasPrefix" ? text.hasPrefix(part) : text.hasSuffix(part))
@@ -28,6 +24,27 @@ extension Evaluator {
       else { return nil }
       return .string(text.replacing(part, with: other))
     default: return nil
+    }
+  }
+
+  private static let slicing: Set<String> = ["dropFirst", "dropLast", "prefix", "suffix"]
+
+  /// The characters of a text that are left of it.
+  private func slice(_ text: String, _ name: String, _ value: Value?, _ argument: Argument?)
+    -> Value?
+  {
+    let number = argument == nil ? 1 : value.flatMap(Self.number)
+    guard argument?.label == nil, let count = number.flatMap({ Int(exactly: $0) }), count >= 0
+    else {
+      return argument.map {
+        unknown("'\(condensed(symbols.text($0.value.place)))' is not evaluated", $0.value.place)
+      }
+    }
+    switch name {
+    case "dropFirst": return .string(String(text.dropFirst(count)))
+    case "dropLast": return .string(String(text.dropLast(count)))
+    case "prefix": return .string(String(text.prefix(count)))
+    default: return .string(String(text.suffix(count)))
     }
   }
 
@@ -48,11 +65,15 @@ extension Evaluator {
   /// What a `Scanner` reads; `nil` for what is not evaluated.
   func scannerMethod(_ name: String, on record: Value, _ arguments: [Argument]) -> Value? {
     guard case .record("Scanner", let parts) = record, name.hasPrefix("scan") else { return nil }
-    guard case .string(let text)? = parts["string"], parts.count == 1 else { return nil }
+    guard case .string(let text)? = parts["string"],
+      parts.keys.allSatisfy({ $0 == "string" || $0 == "scanLocation" })
+    else { return nil }
+    let start = parts["scanLocation"].map { Self.number($0).flatMap { Int(exactly: $0) } } ?? 0
+    guard let start, start >= 0 else { return nil }
     let isHex =
       name.hasPrefix("scanHexInt") || arguments.contains { $0.label == "representation" }
     guard isHex else { return nil }
-    return Self.hexNumber(text).map { .number($0) }
+    return Self.hexNumber(String(text.dropFirst(start))).map { .number($0) }
   }
 
   /// The number of hexadecimal digits, `nil` if there are others.
