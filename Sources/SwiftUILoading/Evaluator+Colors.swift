@@ -53,6 +53,10 @@ extension Evaluator {
     _ scope: Scope
   ) -> Value {
     let place = expression.place
+    // A function that nobody declares is not the colour of its name.
+    if arguments != nil, !Self.paintFunctions.contains(name) {
+      return undefined(condensed(symbols.text(place)), place)
+    }
     if type == "NSColor" {
       return appKitColor(name, place).map { .paint($0) } ?? undefined("NSColor." + name, place)
     }
@@ -93,6 +97,12 @@ extension Evaluator {
     if isUIKit, let color = uiColor(name, place) { return .paint(color) }
     return undefined(type + "." + name, place)
   }
+
+  /// Static functions of colours and styles.
+  private static let paintFunctions: Set<String> = [
+    "color", "init", "style", "linearGradient", "radialGradient", "angularGradient",
+    "ellipticalGradient", "conicGradient",
+  ]
 
   /// A colour of UIKit by its name.
   mutating func uiColor(_ name: String, _ place: Expression.Place) -> PaintValue? {

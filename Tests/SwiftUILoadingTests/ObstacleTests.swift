@@ -99,4 +99,64 @@ struct ObstacleTests {
         "'NSColor.brandInk' is defined neither in these files nor with --define"
       ])
   }
+
+  @Test(
+    "a function that nobody declares is not the colour of its name",
+    arguments: [
+      (".white(3)", ".white(3)"), ("Color.red(.dark)", "Color.red(.dark)"),
+      ("Color(nsColor: .black(.dark))", ".black(.dark)"),
+    ])
+  func undeclaredFunctions(expression: String, symbol: String) throws {
+    let unresolved = Self.unresolved(try .style(expression))
+    #expect(
+      unresolved.map(\.cause) == ["'\(symbol)' is defined neither in these files nor with --define"]
+    )
+  }
+
+  @Test("a function that does not take what it is given is not the colour of its name")
+  func unfittingFunction() throws {
+    let project = try SwiftProject.style(
+      ".white(3)",
+      outside: "extension Color { static func white(_ name: String) -> Color { .red } }")
+    #expect(Self.unresolved(project).map(\.cause) == ["no 'white' takes these arguments"])
+  }
+
+  @Test(
+    "a text is cut where the code says, or is not known",
+    arguments: [
+      ("hex(\"#204060\".dropFirst())", "#204060"), ("hex(\"FF204060\".suffix(6))", "#204060"),
+      ("hex(\"204060FF\".prefix(6))", "#204060"), ("hex(\"204060FF\".dropLast(2))", "#204060"),
+      ("hex(\"#204060\".replacingOccurrences(of: \"#\", with: \"\"))", "#204060"),
+      ("hex(\" 204060 \".trimmingCharacters(in: .whitespacesAndNewlines))", "#204060"),
+      ("hex(\"204060FF\".prefix(length))", nil), ("hex(\"#204060\")", nil),
+    ] as [(String, String?)])
+  func cutTexts(expression: String, expected: String?) throws {
+    let project = try SwiftProject.style(
+      expression,
+      outside: """
+        func hex(_ digits: String) -> Color {
+          let rgb = Int(digits, radix: 16) ?? unknownNumber
+          return Color(
+            red: Double(rgb >> 16) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+            blue: Double(rgb & 0xFF) / 255)
+        }
+        """)
+    #expect((try? project.hex("S")) == expected)
+  }
+
+  @Test("a scanner starts where it is set")
+  func scanLocation() throws {
+    let project = try SwiftProject.style(
+      "color",
+      members: """
+        var color: Color {
+          let scanner = Scanner(string: "#204060")
+          scanner.scanLocation = 1
+          var rgb: UInt64 = 0
+          scanner.scanHexInt64(&rgb)
+          return Color(red: Double(rgb >> 16) / 255, green: 64 / 255, blue: 96 / 255)
+        }
+        """)
+    #expect(try project.hex("S") == "#204060")
+  }
 }
