@@ -93,6 +93,8 @@ public struct LiteralComponents: Hashable, Sendable {
     case initializer
     /// UIKit's initialiser: `UIColor(red: 0.502, green: 0, blue: 0, alpha: 1)`.
     case uiColorInitializer = "ui-color-initializer"
+    /// AppKit's initialiser: `NSColor(srgbRed: 0.502, green: 0, blue: 0, alpha: 1)`.
+    case nsColorInitializer = "ns-color-initializer"
     /// The digits of `#808080` or `0x808080` in the code that is written.
     case hexDigits = "hex-digits"
   }
@@ -164,21 +166,23 @@ public struct LiteralComponents: Hashable, Sendable {
       switch syntax {
       case .attributes: return "\(name)=\"\(number)\""
       case .members: return "\"\(name)\" : \"\(number)\""
-      case .initializer, .uiColorInitializer, .hexDigits: return "\(name): \(number)"
+      case .nsColorInitializer where component.channel == .red: return "srgbRed: \(number)"
+      case .initializer, .uiColorInitializer, .nsColorInitializer, .hexDigits:
+        return "\(name): \(number)"
       }
     }
     switch syntax {
     case .attributes: return parts.joined(separator: " ")
     case .members: return parts.joined(separator: ", ")
-    case .initializer, .uiColorInitializer, .hexDigits:
+    case .initializer, .uiColorInitializer, .nsColorInitializer, .hexDigits:
       let literal = SwiftLiteral(written)
       let unnamed = alpha < 1 ? Number.unit.text(Int((alpha * 1000).rounded())) : nil
-      let isUIKit = syntax == .uiColorInitializer
-      let opacity = (literal.alpha ?? unnamed ?? (isUIKit ? "1" : nil)).map {
-        ", \(isUIKit ? "alpha" : "opacity"): \($0)"
+      let isSwiftUI = syntax == .initializer
+      let opacity = (literal.alpha ?? unnamed ?? (isSwiftUI ? nil : "1")).map {
+        ", \(isSwiftUI ? "opacity" : "alpha"): \($0)"
       }
-      return (isUIKit ? "UIColor(" : "Color(") + parts.joined(separator: ", ") + (opacity ?? "")
-        + ")" + literal.modifiers
+      let type = isSwiftUI ? "Color" : syntax == .nsColorInitializer ? "NSColor" : "UIColor"
+      return type + "(" + parts.joined(separator: ", ") + (opacity ?? "") + ")" + literal.modifiers
     }
   }
 }

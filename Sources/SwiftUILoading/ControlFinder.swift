@@ -37,26 +37,13 @@ struct ControlFinder {
 
   // MARK: Styles
 
-  /// The kind of style that a type is by the protocols it names.
-  static func styleKind(_ inherited: [String]) -> StyleConfiguration.Kind? {
-    for name in inherited {
-      switch name.split(separator: ".").last ?? "" {
-      case "ButtonStyle": return .button
-      case "PrimitiveButtonStyle": return .primitiveButton
-      case "ToggleStyle": return .toggle
-      default: continue
-      }
-    }
-    return nil
-  }
-
   private mutating func styles(in file: Int) -> [Subject] {
     var result: [Subject] = []
     for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
       guard declaration.kind.isType, declaration.kind != .extensionType,
         declaration.kind != .protocolType,
         let type = symbols.type(at: DeclarationID(file: file, index: index)),
-        let kind = Self.styleKind(symbols.entry(type).inherited)
+        let kind = symbols.styleKind(of: type)
       else { continue }
       let place = namePlace(of: declaration, file)
       let name = symbols.entry(type).name

@@ -79,7 +79,10 @@ struct DesignTokens: Sendable {
         return found
       }
     }
-    return symbol.first == "." ? owner.flatMap { known["\($0)-\(name)"] } : nil
+    guard symbol.first == ".", let owner else { return nil }
+    // A colour may be given under the type of any framework.
+    let owners = owner == "Color" ? [owner, "UIColor", "NSColor"] : [owner]
+    return owners.lazy.compactMap { known["\($0)-\(name)"] }.first
   }
 
   /// What a symbol is called: its words with hyphens between them, `self` left out.

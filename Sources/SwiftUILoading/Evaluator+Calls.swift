@@ -15,9 +15,16 @@ extension Evaluator {
       return outcome(of: closure.body, &inner, expecting: type)
     case .name(let name):
       if let function = scope.functions[name] {
-        return run(function, arguments, scope, inner: scope, expression.place)
+        return run(
+          function, arguments, scope, inner: scope, expression.place, expecting: type)
       }
       if let number = platformFunction(name, arguments, scope) { return number }
+      if name == "withAnimation" || name == "withTransaction",
+        symbols.globalDeclarations(name).isEmpty, let body = arguments.last?.value,
+        case .closure(let closure, var captured) = evaluate(body, scope)
+      {
+        return outcome(of: closure.body, &captured, expecting: type)
+      }
       let value = value(ofName: name, scope, callee.place, expecting: nil)
       return apply(value, arguments, expression, scope, expecting: type, calledAs: name)
     default:
@@ -31,10 +38,14 @@ extension Evaluator {
     _ callee: Expression, _ scope: Scope, expecting type: String?
   ) -> Value {
     if case .deferred(_, let captured) = value { return .deferred(expression, captured) }
-    if let result = projectCall(name, on: value, arguments, expression, scope) { return result }
+    let own = projectCall(name, on: value, arguments, expression, scope, expecting: type)
+    if let own { return own }
     switch value {
     case .type(let found):
       if name == "init" { return construct(found, arguments, scope, expression.place) }
+      if symbols.entry(found).primary == nil {
+        return platformStaticCall(symbols.entry(found).name, name, arguments, expression, scope)
+      }
       if let member = staticMember(name, of: found, expression.place) {
         return apply(member, arguments, expression, scope, expecting: type)
       }
@@ -69,16 +80,17 @@ extension Evaluator {
   /// A method that the project adds to a type of the platform or declares itself.
   mutating func projectCall(
     _ name: String, on value: Value, _ arguments: [Argument], _ expression: Expression,
-    _ scope: Scope
+    _ scope: Scope, expecting expected: String? = nil
   ) -> Value? {
     for type in extendedTypes(of: value) {
       let candidates = symbols.inheritedMembers(name, of: type).filter {
         symbols.declaration($0).kind == .function
       }
-      guard let (function, id) = overload(candidates, arguments, nearTo: scope.file) else {
-        continue
-      }
-      return run(function, id, arguments, scope, receiver: value, type: type, expression.place)
+      let others = others(candidates, of: type, than: expression.place)
+      guard let (function, id) = overload(others, arguments, scope) else { continue }
+      return run(
+        function, id, arguments, scope, receiver: value, type: type, expression.place,
+        expecting: expected)
     }
     return nil
   }
@@ -128,14 +140,17 @@ extension Evaluator {
       return platformCall(typeName, arguments, expression.place, scope)
     case .closure(let closure, var captured):
       for (index, argument) in arguments.enumerated() {
-        let result = evaluate(argument.value, scope)
+        let types = closure.type?.parameters ?? []
+        let expected = index < types.count && !types[index].isEmpty ? types[index] : nil
+        let result = evaluate(argument.value, scope, expecting: expected)
         if index < closure.parameters.count {
           captured.locals[closure.parameters[index]] = result
         } else {
           captured.locals["$\(index)"] = result
         }
       }
-      return outcome(of: closure.body, &captured, expecting: type)
+      let result = closure.type.map(\.result).flatMap { $0.isEmpty ? nil : $0 }
+      return outcome(of: closure.body, &captured, expecting: result ?? type)
     case .enumCase(var element):
       element.payload = arguments.enumerated().map { index, argument in
         let declared = symbols.cases(of: element.type).first { $0.name == element.name }?.payload
@@ -144,7 +159,7 @@ extension Evaluator {
       }
       return .enumCase(element)
     case .method(let receiver, let method):
-      return callMethod(method, of: receiver, arguments, expression, scope)
+      return callMethod(method, of: receiver, arguments, expression, scope, expecting: type)
     case .unknown(let obstacle):
       if let name, name.first?.isUppercase == true {
         return platformCall(name, arguments, expression.place, scope)
@@ -161,33 +176,48 @@ extension Evaluator {
 
   private mutating func callMethod(
     _ name: String, of receiver: Value, _ arguments: [Argument], _ expression: Expression,
-    _ scope: Scope
+    _ scope: Scope, expecting expected: String?
   ) -> Value {
     switch receiver {
     case .type(let type):
-      let candidates = symbols.inheritedMembers(name, of: type).filter {
-        symbols.declaration($0).kind == .function && symbols.declaration($0).isStatic
-      }
-      if let (function, id) = overload(candidates, arguments, nearTo: scope.file) {
-        return run(
-          function, id, arguments, scope, receiver: nil, type: type, expression.place)
+      let own = staticCall(name, of: type, arguments, expression, scope, expecting: expected)
+      if let own { return own }
+      if symbols.entry(type).primary == nil {
+        return builtIn(name, arguments, symbols.entry(type).name, expression, scope)
       }
     case .platformType(""):
       let candidates = symbols.globalDeclarations(name).filter {
         symbols.declaration($0).kind == .function
       }
-      if let (function, id) = overload(candidates, arguments, nearTo: scope.file) {
-        return run(function, id, arguments, scope, receiver: nil, type: nil, expression.place)
+      if let (function, id) = overload(candidates, arguments, scope) {
+        return run(
+          function, id, arguments, scope, receiver: nil, type: nil, expression.place,
+          expecting: expected)
       }
     default:
-      if let result = projectCall(name, on: receiver, arguments, expression, scope) {
-        return result
-      }
+      let own = projectCall(name, on: receiver, arguments, expression, scope, expecting: expected)
+      if let own { return own }
       if let result = platformMethod(name, on: receiver, arguments, expression, scope) {
         return result
       }
     }
     return unknown("no '\(name)' takes these arguments", expression.place)
+  }
+
+  /// What a static function of `type` returns; `nil` if none takes the arguments.
+  mutating func staticCall(
+    _ name: String, of type: TypeID, _ arguments: [Argument], _ expression: Expression,
+    _ scope: Scope, expecting expected: String?
+  ) -> Value? {
+    let candidates = symbols.inheritedMembers(name, of: type).filter {
+      symbols.declaration($0).kind == .function && symbols.declaration($0).isStatic
+    }
+    let others = others(candidates, of: type, than: expression.place)
+    return overload(others, arguments, scope).map { function, id in
+      run(
+        function, id, arguments, scope, receiver: nil, type: type, expression.place,
+        expecting: expected)
+    }
   }
 }
 

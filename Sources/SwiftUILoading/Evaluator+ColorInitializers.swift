@@ -11,32 +11,67 @@ extension Evaluator {
     guard let first = arguments.first else {
       return unresolvedColor(missingType(type + "()"), place)
     }
-    let notation: ColorNotation = type.hasPrefix("UI") ? .uiKit : .swiftUI
+    let notation: ColorNotation =
+      type == "NSColor" ? .appKit : type.hasPrefix("UI") ? .uiKit : .swiftUI
     if isHex(arguments) { return hexColor(arguments, place, scope) }
-    if argument("red") != nil { return componentColor(arguments, place, scope, as: notation) }
-    if let white = argument("white") {
-      guard let value = number(white, scope) else { return unknownComponents(place) }
-      return literal(
-        Color(red: value, green: value, blue: value, alpha: alpha(arguments, scope)), place,
-        as: notation)
+    if let space = Self.redSpaces.first(where: { argument($0.label) != nil }) {
+      return componentColor(arguments, space, place, scope, as: notation)
+    }
+    if let (label, space) = Self.whiteSpaces(of: type).first(where: { argument($0.label) != nil }) {
+      guard let value = number(argument(label), scope) else { return unknownComponents(place) }
+      return literal(space.color([value], alpha: alpha(arguments, scope)), place, as: notation)
     }
     if argument("hue") != nil { return hueColor(arguments, place, scope, as: notation) }
+    let provider = arguments.first {
+      $0.label == "dynamicProvider" || $0.label == nil && $0.isTrailingClosure
+    }
+    if let provider { return dynamicColor(provider, of: type, place, scope) }
+    return convertedColor(type, first, place, scope)
+  }
+
+  /// A colour that is made of another one or of a name.
+  private mutating func convertedColor(
+    _ type: String, _ first: Argument, _ place: Expression.Place, _ scope: Scope
+  ) -> PaintValue {
     switch first.label {
-    case "uiColor", "nsColor", "cgColor":
+    case "nsColor":
+      return paint(from: evaluate(first.value, scope, expecting: "NSColor"), first.value)
+    case "uiColor", "cgColor", "resource":
       return paint(from: evaluate(first.value, scope, expecting: "UIColor"), first.value)
-    case "dynamicProvider": return dynamicColor(first, place, scope)
     case "named": return namedColor(first, place, scope)
-    case "resource":
-      return paint(from: evaluate(first.value, scope, expecting: "UIColor"), first.value)
     case "name" where type == "ColorResource": return namedColor(first, place, scope)
     case nil:
-      if first.isTrailingClosure { return dynamicColor(first, place, scope) }
-      let value = evaluate(
-        first.value, scope, expecting: type == "AnyShapeStyle" ? "ShapeStyle" : "UIColor")
+      let value = evaluate(first.value, scope, expecting: Self.convertible(to: type))
       if case .string = value { return namedColor(first, place, scope) }
       return paint(from: value, first.value)
     default: return unresolvedColor("'\(condensed(symbols.text(place)))' is not evaluated", place)
     }
+  }
+
+  /// What the initialiser of `type` takes without a label.
+  private static func convertible(to type: String) -> String {
+    switch type {
+    case "AnyShapeStyle": "ShapeStyle"
+    case "UIColor", "NSColor": "Color"
+    default: "UIColor"
+    }
+  }
+
+  /// Labels of the red of three components, with the space that they say.
+  private static let redSpaces: [(label: String, space: ComponentSpace)] = [
+    ("red", .srgb), ("srgbRed", .srgb), ("displayP3Red", .displayP3), ("deviceRed", .srgb),
+    ("calibratedRed", .genericRGB),
+  ]
+
+  /// Labels of a grey, with the space that they say.
+  ///
+  /// `NSColor(white:alpha:)` is one of generic gamma 2.2 (AppKit documentation, "init(white:alpha:)").
+  private static func whiteSpaces(of type: String) -> [(label: String, space: ComponentSpace)] {
+    [
+      ("white", type == "NSColor" ? .genericGray : .deviceGray),
+      ("genericGamma22White", .genericGray), ("calibratedWhite", .genericGray),
+      ("deviceWhite", .deviceGray),
+    ]
   }
 
   private mutating func unknownComponents(_ place: Expression.Place) -> PaintValue {
@@ -49,23 +84,20 @@ extension Evaluator {
   }
 
   private mutating func componentColor(
-    _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope,
-    as notation: ColorNotation
+    _ arguments: [Argument], _ labelled: (label: String, space: ComponentSpace),
+    _ place: Expression.Place, _ scope: Scope, as notation: ColorNotation
   ) -> PaintValue {
-    let labels = ["red", "green", "blue"]
-    let values = labels.map { label in
+    let values = [labelled.label, "green", "blue"].compactMap { label in
       number(arguments.first { $0.label == label }, scope)
     }
-    guard let red = values[0], let green = values[1], let blue = values[2] else {
-      return unknownComponents(place)
+    guard values.count == 3 else { return unknownComponents(place) }
+    var space = labelled.space
+    switch symbol(arguments.first { $0.label == nil }, scope) {
+    case "displayP3": space = .displayP3
+    case "sRGBLinear": space = .linearSRGB
+    default: break
     }
-    let space = arguments.first { $0.label == nil }
-    let alpha = alpha(arguments, scope)
-    if symbol(space, scope) == "displayP3" || arguments.first?.label == "displayP3Red" {
-      return literal(
-        ComponentSpace.displayP3.color([red, green, blue]).withAlpha(alpha), place, as: notation)
-    }
-    return literal(Color(red: red, green: green, blue: blue, alpha: alpha), place, as: notation)
+    return literal(space.color(values, alpha: alpha(arguments, scope)), place, as: notation)
   }
 
   private mutating func hueColor(
@@ -98,14 +130,23 @@ extension Evaluator {
       ?? unresolvedColor("no asset catalogue of these files has a colour '\(name)'", place)
   }
 
-  /// `UIColor { traits in … }`.
+  /// `UIColor { traits in … }`, `NSColor(name: nil) { appearance in … }`.
   private mutating func dynamicColor(
-    _ argument: Argument, _ place: Expression.Place, _ scope: Scope
+    _ argument: Argument, of type: String, _ place: Expression.Place, _ scope: Scope
   ) -> PaintValue {
     guard case .closure(let closure, var captured) = evaluate(argument.value, scope) else {
       return unresolvedColor("the colour's closure is not known", place)
     }
-    let traits = Value.record(
+    captured.locals[closure.parameters.first ?? "$0"] =
+      type == "NSColor" ? drawingAppearance : traits
+    let value = outcome(
+      of: closure.body, &captured, expecting: type == "NSColor" ? type : "UIColor")
+    return paint(from: value, argument.value)
+  }
+
+  /// A `UITraitCollection`.
+  private var traits: Value {
+    .record(
       "traits",
       [
         "userInterfaceStyle": .symbol(inputs.appearance.isDark ? "dark" : "light"),
@@ -113,9 +154,6 @@ extension Evaluator {
           inputs.appearance.isIncreasedContrast ? "high" : "normal"),
         "userInterfaceLevel": .symbol("base"),
       ])
-    captured.locals[closure.parameters.first ?? "$0"] = traits
-    let value = outcome(of: closure.body, &captured, expecting: "UIColor")
-    return paint(from: value, argument.value)
   }
 
   /// Whether arguments are those of a colour in hexadecimal notation.

@@ -53,7 +53,14 @@ extension Evaluator {
     _ scope: Scope
   ) -> Value {
     let place = expression.place
-    let isUIKit = type == "UIColor" || type == "NSColor" || type == "CGColor"
+    // A function that nobody declares is not the colour of its name.
+    if arguments != nil, !Self.paintFunctions.contains(name) {
+      return undefined(condensed(symbols.text(place)), place)
+    }
+    if type == "NSColor" {
+      return appKitColor(name, place).map { .paint($0) } ?? undefined("NSColor." + name, place)
+    }
+    let isUIKit = type == "UIColor" || type == "CGColor"
     let isColor = type == "Color"
     if !isUIKit {
       switch name {
@@ -91,10 +98,18 @@ extension Evaluator {
     return undefined(type + "." + name, place)
   }
 
+  /// Static functions of colours and styles.
+  private static let paintFunctions: Set<String> = [
+    "color", "init", "style", "linearGradient", "radialGradient", "angularGradient",
+    "ellipticalGradient", "conicGradient",
+  ]
+
   /// A colour of UIKit by its name.
   mutating func uiColor(_ name: String, _ place: Expression.Place) -> PaintValue? {
     if name == "clear" { return literal(.transparent, place) }
     if name == "tintColor" { return .tint }
+    // `Color(.labelColor)` is a colour of AppKit's.
+    if Self.isAppKitColor(name) { return appKitColor(name, place) }
     if let color = platformColor(name, place, as: .uiKit) { return color }
     return assetColor(symbol: name, place)
   }
@@ -110,7 +125,7 @@ extension Evaluator {
     guard let color = platform.palette.color(canonical, in: inputs.appearance) else {
       isUnpublished = inputs.appearance.isIncreasedContrast
       return unresolvedColor(
-        "the value of \(canonical) in \(inputs.appearance.name) is not published", place)
+        Self.unpublished("\(canonical) in \(inputs.appearance.name)"), place)
     }
     return literal(color, place, as: notation)
   }

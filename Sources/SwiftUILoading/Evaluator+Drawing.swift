@@ -65,29 +65,10 @@ extension Evaluator {
     _ scope: Scope
   ) -> ViewNode {
     let alignment = alignment(arguments.first { $0.label == "alignment" }, scope) ?? .center
-    var content: ViewNode
-    if let shape = arguments.first(where: { $0.label == "in" }) {
-      var filled = self.shape(shape, scope, place)
-      let style = arguments.first { $0.label == nil && !$0.isTrailingClosure }
-      filled.drawing = .fill(
-        style.map { used(paint($0.value, scope), name, $0, place) } ?? .background)
-      content = ViewNode(content: .shape(filled), place: place)
-    } else if let first = arguments.first(where: { $0.label == nil || $0.label == "content" }) {
-      let value = evaluate(first.value, scope, expecting: "ShapeStyle")
-      if case .paint(let paint) = value {
-        content = ViewNode(
-          content: .paint(used(paint, name, first, place)), place: first.value.place)
-      } else {
-        content = secondary(value, first, place)
-      }
-      if case .unknown(let obstacle) = content.content {
-        // A colour or a view that is not known: it may cover the whole of it.
-        content = ViewNode(
-          content: .paint(.color(.unresolved(cause(obstacle)))), place: first.value.place)
-      }
-    } else {
-      content = ViewNode(content: .paint(.background), place: place)
+    let (drawn, obstacle) = settingSizesAside {
+      $0.layer(name, arguments, place, scope)
     }
+    var content = obstacle.map { ofUnknownExtent(drawn, $0) } ?? drawn
     if name == "background" {
       forgetBackgrounds(
         node.modifiers.compactMap { modifier in
@@ -100,6 +81,31 @@ extension Evaluator {
     return node.adding(
       name == "overlay" ? .overlay(content, alignment) : .background(content, alignment),
       at: place)
+  }
+
+  /// What a `background` or an `overlay` draws.
+  private mutating func layer(
+    _ name: String, _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
+  ) -> ViewNode {
+    if let shape = arguments.first(where: { $0.label == "in" }) {
+      var filled = self.shape(shape, scope, place)
+      let style = arguments.first { $0.label == nil && !$0.isTrailingClosure }
+      filled.drawing = .fill(
+        style.map { used(paint($0.value, scope), name, $0, place) } ?? .background)
+      return ViewNode(content: .shape(filled), place: place)
+    }
+    guard let first = arguments.first(where: { $0.label == nil || $0.label == "content" }) else {
+      return ViewNode(content: .paint(.background), place: place)
+    }
+    let value = evaluate(first.value, scope, expecting: "ShapeStyle")
+    if case .paint(let paint) = value {
+      return ViewNode(content: .paint(used(paint, name, first, place)), place: first.value.place)
+    }
+    let content = secondary(value, first, place)
+    guard case .unknown(let obstacle) = content.content else { return content }
+    // A colour or a view that is not known: it may cover the whole of it.
+    return ViewNode(
+      content: .paint(.color(.unresolved(cause(obstacle)))), place: first.value.place)
   }
 
   /// A view behind or upon another one; what is none may be a colour that is not known.

@@ -88,6 +88,9 @@ extension Evaluator {
     of base: Expression, _ arguments: [Argument], _ expression: Expression, _ scope: Scope
   ) -> Value {
     let collection = evaluate(base, scope)
+    if let path = arguments.first, path.label == "keyPath" {
+      return element(of: collection, at: path.value, expression, scope)
+    }
     if case .array(let elements) = collection, let first = arguments.first,
       case .number(let index) = evaluate(first.value, scope), index >= 0,
       index < Double(elements.count)
@@ -105,5 +108,22 @@ extension Evaluator {
     return unknown(
       "'\(condensed(symbols.text(expression.place)))' is not known", expression.place,
       key: condensed(symbols.text(expression.place)))
+  }
+
+  /// `value[keyPath: path]`.
+  private mutating func element(
+    of value: Value, at path: Expression, _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    if case .unknown = value { return value }
+    switch evaluate(path, scope) {
+    case .symbol(let names):
+      return names.split(separator: ".").reduce(value) { value, name in
+        member(String(name), of: value, expression, scope)
+      }
+    case .unknown(let obstacle): return .unknown(obstacle)
+    default:
+      return unknown(
+        "the key path '\(condensed(symbols.text(path.place)))' is not known", expression.place)
+    }
   }
 }

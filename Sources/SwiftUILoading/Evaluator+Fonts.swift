@@ -5,7 +5,7 @@ extension Evaluator {
   mutating func fontMember(
     _ name: String, _ arguments: [Argument]?, _ expression: Expression, _ scope: Scope
   ) -> Value {
-    if let style = TextStyle(rawValue: name) {
+    if arguments == nil, let style = TextStyle(rawValue: name) {
       return .font(FontValue(size: style.size, weight: style.weight))
     }
     guard let arguments else { return undefined("Font." + name, expression.place) }

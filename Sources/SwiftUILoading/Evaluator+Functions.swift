@@ -4,23 +4,42 @@ import SceneModel
 extension Evaluator {
   /// The declaration that takes `arguments`, the nearest one to a file if several do.
   mutating func overload(
-    _ candidates: [DeclarationID], _ arguments: [Argument], nearTo file: Int32
+    _ candidates: [DeclarationID], _ arguments: [Argument], _ scope: Scope
   ) -> (FunctionDeclaration, DeclarationID)? {
     var best: (FunctionDeclaration, DeclarationID, Int)?
+    let path = symbols.files[Int(scope.file)].path
     for id in candidates {
       guard case .function(let function) = symbols.member(id),
         let binding = Self.binding(of: arguments, to: function.parameters)
       else { continue }
+      // The platform may have a function of the name, too.
+      let isAmbiguous =
+        candidates.count > 1
+        || symbols.enclosingType(of: id).map { symbols.entry($0).primary == nil } ?? false
       let fits = zip(function.parameters, binding).allSatisfy { parameter, indices in
-        indices.allSatisfy { may(arguments[$0].value, be: parameter.type, file: file) }
+        let type = ParameterType(parameter.type, of: id, in: symbols)
+        return indices.allSatisfy {
+          may(arguments[$0].value, be: type, scope, isAmbiguous: isAmbiguous)
+        }
       }
       guard fits else { continue }
-      let depth = symbols.files[id.file].path.commonDepth(with: symbols.files[Int(file)].path)
+      let depth = symbols.files[id.file].path.commonDepth(with: path)
       // With fewer defaulted parameters an overload fits more closely.
       let rank = depth * 100 - (function.parameters.count - arguments.count)
       if rank > best?.2 ?? Int.min { best = (function, id, rank) }
     }
     return best.map { ($0.0, $0.1) }
+  }
+
+  /// `candidates` without the one that `place` stands in, if they extend a type of the platform: what
+  /// an overload calls by its own name is the platform's function.
+  func others(_ candidates: [DeclarationID], of type: TypeID, than place: Expression.Place)
+    -> [DeclarationID]
+  {
+    guard symbols.entry(type).primary == nil else { return candidates }
+    return candidates.filter { id in
+      id.file != Int(place.file) || !symbols.declaration(id).range.contains(Int(place.start))
+    }
   }
 
   /// For every parameter the arguments that it gets; `nil` if they do not fit.
@@ -78,19 +97,20 @@ extension Evaluator {
   /// Runs a function that a type or file declares.
   mutating func run(
     _ function: FunctionDeclaration, _ id: DeclarationID, _ arguments: [Argument],
-    _ scope: Scope, receiver: Value?, type: TypeID?, _ place: Expression.Place
+    _ scope: Scope, receiver: Value?, type: TypeID?, _ place: Expression.Place,
+    expecting expected: String?
   ) -> Value {
     var inner = Scope()
     inner.file = Int32(id.file)
     inner.type = type
     inner.instance = receiver
-    return run(function, arguments, scope, inner: inner, place)
+    return run(function, arguments, scope, inner: inner, place, expecting: expected)
   }
 
   /// Runs `function` in the scope `inner`, its arguments evaluated in `scope`.
   mutating func run(
     _ function: FunctionDeclaration, _ arguments: [Argument], _ scope: Scope, inner: Scope,
-    _ place: Expression.Place
+    _ place: Expression.Place, expecting expected: String?
   ) -> Value {
     guard depth < Self.maximumDepth else {
       note(.tooComplex, "functions call each other too deeply to evaluate", at: place)
@@ -101,7 +121,7 @@ extension Evaluator {
     guard let body = function.body else {
       return unknown("'\(function.name)' has no body in these files", place)
     }
-    return outcome(of: body, &inner, expecting: resultType(function))
+    return outcome(of: body, &inner, expecting: resultType(function, expecting: expected))
   }
 
   /// The name of a type as it is known everywhere, from how `context` writes it.
@@ -116,9 +136,20 @@ extension Evaluator {
     Int32(symbols.entry(type).primary?.file ?? 0)
   }
 
-  private func resultType(_ function: FunctionDeclaration) -> String? {
+  /// The type that a function returns; that of the context if a generic one without a bound.
+  private func resultType(_ function: FunctionDeclaration, expecting type: String?) -> String? {
     if function.result.isEmpty { return nil }
-    return function.generics[function.result] ?? function.result
+    guard let bound = function.generics[function.result] else { return function.result }
+    return bound.isEmpty ? type : bound
+  }
+
+  /// A closure with the types that its parameter's type says.
+  private static func typed(_ value: Value, _ type: String, _ generics: [String: String]) -> Value {
+    guard case .closure(var closure, let scope) = value, let function = FunctionType(type) else {
+      return value
+    }
+    closure.type = function.replacing(generics)
+    return .closure(closure, scope)
   }
 
   /// Puts the arguments of a call into the scope of its function.
@@ -134,13 +165,15 @@ extension Evaluator {
         inner.locals[parameter.name] = .array(
           given.map { evaluate(arguments[$0].value, scope, expecting: type) })
       } else if let index = given.first {
+        let value = evaluate(arguments[index].value, scope, expecting: type)
         inner.locals[parameter.name] = Self.named(
-          evaluate(arguments[index].value, scope, expecting: type), parameter.name)
+          Self.typed(value, parameter.type, function.generics), parameter.name)
       } else if let defaultValue = parameter.defaultValue {
         let value = evaluate(defaultValue, inner, expecting: type)
         let isOpen = inner.type != nil && inner.type == openDefaults
+        let typed = Self.typed(value, parameter.type, function.generics)
         inner.locals[parameter.name] = Self.named(
-          isOpen ? replaceable(value, parameter.name) : value, parameter.name)
+          isOpen ? replaceable(typed, parameter.name) : typed, parameter.name)
       } else {
         inner.locals[parameter.name] = Value.nothing
       }
@@ -154,15 +187,11 @@ extension Evaluator {
     if symbols.entry(type).primary == nil {
       return platformCall(symbols.entry(type).name, arguments, place, scope)
     }
-    if symbols.kind(of: type) == .enumeration {
-      return enumeration(type, rawValue: arguments, scope)
-        ?? unknown(
-          "'\(condensed(symbols.text(place)))' is not known", place)
-    }
+    if let element = enumeration(type, rawValue: arguments, scope) { return element }
     let initializers = symbols.members("init", of: type).filter {
       symbols.declaration($0).kind == .initializer
     }
-    if let (function, id) = overload(initializers, arguments, nearTo: scope.file) {
+    if let (function, id) = overload(initializers, arguments, scope) {
       var inner = Scope()
       inner.file = Int32(id.file)
       inner.type = type
@@ -170,7 +199,10 @@ extension Evaluator {
         Instance(type: type, properties: [:], literalFlags: Self.literalFlags(arguments)))
       bind(arguments, function, scope, &inner)
       _ = outcome(of: function.body ?? [], &inner, expecting: nil)
-      return inner.instance ?? .nothing
+      return inner.locals["self"] ?? inner.instance ?? .nothing
+    }
+    if symbols.kind(of: type) == .enumeration {
+      return unknown("'\(condensed(symbols.text(place)))' is not known", place)
     }
     return memberwise(type, arguments, scope)
   }
@@ -187,7 +219,9 @@ extension Evaluator {
   private mutating func enumeration(_ type: TypeID, rawValue arguments: [Argument], _ scope: Scope)
     -> Value?
   {
-    guard arguments.count == 1, arguments[0].label == "rawValue" else { return nil }
+    guard symbols.kind(of: type) == .enumeration, arguments.count == 1,
+      arguments[0].label == "rawValue"
+    else { return nil }
     let raw = evaluate(arguments[0].value, scope)
     for element in symbols.cases(of: type) {
       let value = element.rawValue.map { evaluate($0, Scope()) } ?? .string(element.name)
@@ -248,36 +282,9 @@ extension Evaluator {
       {
         value = outcome(of: closure.body, &captured, expecting: nil)
       }
-      instance.properties[parameter.name] = Self.named(value, parameter.name)
+      instance.properties[parameter.name] = Self.named(
+        Self.typed(value, parameter.type, [:]), parameter.name)
     }
     return .instance(instance)
-  }
-}
-
-extension Evaluator {
-  private static let numberTypes: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    "CGFloat", "Double", "Float", "TimeInterval",
-  ]
-  /// Members that number types have of themselves.
-  private static let namedNumbers: Set<String> = [
-    "zero", "infinity", "pi", "min", "max", "greatestFiniteMagnitude", "leastNormalMagnitude",
-  ]
-
-  /// Whether the spelling of `expression` lets it be a value of `type`; of most it is not known.
-  private mutating func may(_ expression: Expression, be type: String, file: Int32) -> Bool {
-    let plain = type.last == "?" ? String(type.dropLast()) : type
-    let isNumber = Self.numberTypes.contains(plain)
-    switch expression.kind {
-    case .string: return !isNumber && plain != "Bool"
-    case .number: return plain != "String" && plain != "Bool"
-    case .bool: return !isNumber && plain != "String"
-    case .array, .closure: return !isNumber && plain != "String" && plain != "Bool"
-    case .member(nil, let name):
-      if !isNumber || Self.namedNumbers.contains(name) { return true }
-      guard let found = symbols.type(plain, in: nil, file: file) else { return false }
-      return !symbols.members(name, of: found).isEmpty
-    default: return true
-    }
   }
 }

@@ -58,31 +58,42 @@ extension Evaluator {
   private mutating func gradientStops(_ argument: Argument, _ scope: Scope) -> [(
     offset: Double, paint: PaintValue
   )]? {
-    let value = evaluate(argument.value, scope, expecting: "[Color]")
+    let types = ["colors": "[Color]", "stops": "[Gradient.Stop]"]
+    let value = evaluate(
+      argument.value, scope, expecting: types[argument.label ?? ""] ?? "Gradient")
     switch value {
-    case .array(let elements):
-      let last = Double(max(elements.count - 1, 1))
-      return elements.enumerated().map { index, element in
-        if case .record(_, let parts) = element {
-          let paint = parts["color"].map { self.paint(from: $0, argument.value) }
-          return (
-            parts["location"].flatMap(Self.number) ?? Double(index) / last, paint ?? .foreground
-          )
-        }
-        return (Double(index) / last, paint(from: element, argument.value))
-      }
+    case .array(let elements): return gradientStops(elements, argument.value)
     case .record(_, let parts):
       guard let colors = parts["colors"] ?? parts["stops"], case .array(let elements) = colors
       else { return nil }
-      let last = Double(max(elements.count - 1, 1))
-      return elements.enumerated().map { index, element in
-        if case .record(_, let stop) = element {
-          let paint = stop["color"].map { self.paint(from: $0, argument.value) }
-          return (stop["location"].flatMap(Self.number) ?? 0, paint ?? .foreground)
-        }
-        return (Double(index) / last, paint(from: element, argument.value))
-      }
+      return gradientStops(elements, argument.value)
     default: return nil
     }
+  }
+
+  /// The stops of colours at even distances, or of `Gradient.Stop`s; `nil` if one has no known place.
+  private mutating func gradientStops(_ elements: [Value], _ expression: Expression) -> [(
+    offset: Double, paint: PaintValue
+  )]? {
+    var stops: [(offset: Double, paint: PaintValue)] = []
+    let last = Double(max(elements.count - 1, 1))
+    for (index, element) in elements.enumerated() {
+      var element = element
+      // `.init(color: .red, location: 0)`.
+      if case .deferred(let written, let scope) = element, case .call(let callee, _) = written.kind,
+        case .member(nil, "init") = callee.kind
+      {
+        element = evaluate(written, scope, expecting: "Gradient.Stop")
+      }
+      if case .record(_, let parts) = element {
+        guard let color = parts["color"], let offset = parts["location"].flatMap(Self.number) else {
+          return nil
+        }
+        stops.append((offset, paint(from: color, expression)))
+      } else {
+        stops.append((Double(index) / last, paint(from: element, expression)))
+      }
+    }
+    return stops
   }
 }

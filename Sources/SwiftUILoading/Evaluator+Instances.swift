@@ -113,7 +113,7 @@ extension Evaluator {
     if let found = symbols.type(type, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil
     {
-      if symbols.kind(of: found) == .enumeration { return enumeration(name, found) }
+      if symbols.kind(of: found) == .enumeration { return enumeration(name, found, place) }
       if symbols.kind(of: found) != .protocolType, symbols.kind(of: found) != .alias {
         return .instance(Instance(type: found, properties: [:]))
       }
@@ -125,16 +125,23 @@ extension Evaluator {
   }
 
   /// One of the cases of an enumeration, chosen by an axis.
-  private mutating func enumeration(_ name: String, _ type: TypeID) -> Value {
+  private mutating func enumeration(_ name: String, _ type: TypeID, _ place: Expression.Place)
+    -> Value
+  {
     let cases = symbols.cases(of: type)
     guard let first = cases.first else { return .nothing }
+    // A case may hold a value of its own type.
+    guard depth < Self.maximumDepth else { return unknown("'\(name)' is nested", place) }
     let axis = Axis(key: name, kind: .choice(cases.map(\.name)))
     let chosen = cases.count > 1 ? cases[min(value(of: axis), cases.count - 1)] : first
-    let place = Expression.Place(file: 0, start: 0, end: 0)
+    depth += 1
+    defer { depth -= 1 }
     let payload = chosen.payload.map { parameter in
-      (
+      let named = parameter.label == nil ? "\(name).\(chosen.name)" : parameter.name
+      let scope = Scope(type: type, file: place.file)
+      return (
         label: parameter.label,
-        value: placeholder(named: parameter.name, type: parameter.type, Scope(), place)
+        value: placeholder(named: named, type: parameter.type, scope, place)
       )
     }
     return .enumCase(EnumCase(type: type, name: chosen.name, payload: payload))

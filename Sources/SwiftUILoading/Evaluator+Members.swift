@@ -8,7 +8,7 @@ extension Evaluator {
     return member(name, of: value, expression, scope)
   }
 
-  private mutating func member(
+  mutating func member(
     _ name: String, of value: Value, _ expression: Expression, _ scope: Scope
   ) -> Value {
     let place = expression.place
@@ -16,6 +16,8 @@ extension Evaluator {
     switch value {
     case .type(let type):
       if name == "init" { return value }
+      let entry = symbols.entry(type)
+      if entry.primary == nil { return platformMember(name, of: entry.name, expression, scope) }
       return staticMember(name, of: type, place)
         ?? undefined(symbols.entry(type).name + "." + name, place)
     case .platformType(let typeName):
@@ -59,6 +61,8 @@ extension Evaluator {
       if name == "isAccessibilitySize" || name == "isAccessibilityCategory" {
         return .bool(symbol.hasPrefix("accessibility"))
       }
+      // Of a `CharacterSet`.
+      if name == "inverted" { return .symbol(symbol + ".inverted") }
     case .shape where name == "cgPath": return value
     case .number, .bool, .paint, .font, .shape, .view, .closure, .enumCase, .method: break
     }
@@ -121,7 +125,8 @@ extension Evaluator {
     guard let type, type != "Symbol" else {
       return type == nil ? .deferred(expression, scope) : .symbol(name)
     }
-    let bare = Self.bareType(type)
+    var bare = Self.bareType(type)
+    if bare == "Self", let own = scope.type { bare = symbols.entry(own).name }
     if let found = symbols.type(bare, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil, symbols.kind(of: found) != .protocolType
     {

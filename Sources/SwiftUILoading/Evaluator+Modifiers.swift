@@ -22,6 +22,8 @@ extension Evaluator {
       ?? drawingModifier(name, node, arguments, place, scope)
       ?? environmentModifier(name, node, arguments, place, scope)
     if let changed { return .view(changed) }
+    // Such as '.resizable()' of an image that is not known: the image is what is missing.
+    if case .unknown = node.content, node.modifiers.isEmpty { return .view(node) }
     note(.unknownModifier, ".\(name)", at: place)
     return .view(node)
   }
@@ -187,7 +189,7 @@ extension Evaluator {
     var length = EdgeInsets.standardLength
     for argument in arguments {
       let value = evaluate(argument.value, scope, expecting: "EdgeInsets")
-      if case .record(_, let parts) = value {
+      if case .record("EdgeInsets", let parts) = value {
         func part(_ name: String) -> Double { parts[name].flatMap(Self.number) ?? 0 }
         return EdgeInsets(
           top: part("top"), leading: part("leading"), bottom: part("bottom"),

@@ -7,14 +7,15 @@ extension Evaluator {
   mutating func platformMember(
     _ name: String, of type: String, _ expression: Expression, _ scope: Scope
   ) -> Value {
+    if PlatformValues.modules.contains(type) { return .platformType(name) }
     if let found = symbols.type(type, in: nil, file: scope.file),
-      let value = staticMember(name, of: found, expression.place)
+      let value = staticMember(name, of: found, expression.place), !value.isMethod
     {
       return value
     }
-    if let found = symbols.type(type + "." + name, in: nil, file: scope.file) {
-      return .type(found)
-    }
+    let qualified = type + "." + name
+    if let found = symbols.type(qualified, in: nil, file: scope.file) { return .type(found) }
+    if PlatformValues.plainTypes.contains(qualified) { return .platformType(qualified) }
     return platformImplicit(name, nil, type, expression, scope)
   }
 
@@ -24,13 +25,33 @@ extension Evaluator {
     _ scope: Scope
   ) -> Value {
     if name == "init" { return platformCall(type, arguments ?? [], expression.place, scope) }
+    var function: Value?
     for typeName in Self.relatedTypes(type) {
       guard let found = symbols.type(typeName, in: nil, file: scope.file),
         let member = staticMember(name, of: found, expression.place)
       else { continue }
-      guard let arguments else { return member }
-      return apply(member, arguments, expression, scope, expecting: type)
+      guard member.isMethod else {
+        guard let arguments else { return member }
+        return apply(member, arguments, expression, scope, expecting: type)
+      }
+      // It may overload what the platform has of that name.
+      let own = arguments.flatMap {
+        staticCall(name, of: found, $0, expression, scope, expecting: type)
+      }
+      if let own { return own }
+      function = member
     }
+    let value = builtIn(name, arguments, type, expression, scope)
+    guard let function, case .unknown = value else { return value }
+    return arguments == nil
+      ? function : unknown("no '\(name)' takes these arguments", expression.place)
+  }
+
+  /// What the platform itself has as `.name` or `.name(arguments)` of `type`.
+  mutating func builtIn(
+    _ name: String, _ arguments: [Argument]?, _ type: String, _ expression: Expression,
+    _ scope: Scope
+  ) -> Value {
     switch Self.kind(of: type) {
     case .paint: return paintMember(name, arguments, type, expression, scope)
     case .font: return fontMember(name, arguments, expression, scope)
@@ -116,10 +137,16 @@ extension Evaluator {
       "MeshGradient":
       return .paint(gradient(type, arguments, place, scope))
     case "Font", "UIFont": return font(arguments, place, scope)
-    case "CGFloat", "Double", "Float", "Int", "NSNumber", "UInt":
+    case "CGFloat", "Double", "Float", "NSNumber", "Int", "Int8", "Int16", "Int32", "Int64", "UInt",
+      "UInt8", "UInt16", "UInt32", "UInt64":
       guard let first = arguments.first else { return .number(0) }
       let value = evaluate(first.value, scope, expecting: "CGFloat")
-      if type == "Int", let number = Self.number(value), number.isFinite {
+      if let radix = arguments.first(where: { $0.label == "radix" }), case .string(let text) = value
+      {
+        guard number(radix, scope) == 16 else { return unknown("a radix is not evaluated", place) }
+        return Self.hexNumber(text).map { .number($0) } ?? .nothing
+      }
+      if type.contains("Int"), let number = Self.number(value), number.isFinite {
         return .number(number.rounded(.towardZero))
       }
       return value
@@ -148,9 +175,9 @@ extension Evaluator {
 
   private static let recordTypes: Set<String> = [
     "EdgeInsets", "CGSize", "CGPoint", "CGRect", "StrokeStyle", "Angle", "UnitPoint", "Gradient",
-    "Stop", "Animation", "RectangleCornerRadii", "UIOffset",
+    "Stop", "Gradient.Stop", "Animation", "RectangleCornerRadii", "UIOffset",
     "CircularProgressViewStyle", "DefaultProgressViewStyle", "Transaction", "UIEdgeInsets",
-    "NSDirectionalEdgeInsets",
+    "NSDirectionalEdgeInsets", "CharacterSet", "Scanner",
   ]
 
   /// The platform's styles of buttons and labels.
@@ -184,7 +211,7 @@ extension Evaluator {
     else { return nil }
     if type == "Color" || type == "UIColor", isHex(arguments) { return nil }
     let candidates = symbols.members("init", of: found)
-    guard let (function, id) = overload(candidates, arguments, nearTo: scope.file),
+    guard let (function, id) = overload(candidates, arguments, scope),
       let body = function.body,
       open.insert(ConstantKey(id: id, name: function.name)).inserted
     else { return nil }
@@ -207,9 +234,11 @@ extension Evaluator {
   ) -> Value? {
     guard Self.functions.contains(name) else { return nil }
     if name == "stride" { return stride(arguments, scope) }
-    let numbers = arguments.map { Self.number(evaluate($0.value, scope, expecting: "CGFloat")) }
-    let known = numbers.compactMap(\.self)
-    guard known.count == numbers.count, let first = known.first else { return nil }
+    let values = arguments.map { evaluate($0.value, scope, expecting: "CGFloat") }
+    let known = values.compactMap(Self.number)
+    guard known.count == values.count, let first = known.first else {
+      return values.first { if case .unknown = $0 { true } else { false } }?.withoutKey
+    }
     switch name {
     case "max": return .number(known.max() ?? first)
     case "min": return .number(known.min() ?? first)

@@ -26,20 +26,21 @@ extension Evaluator {
         return .number(number + by)
       default: return nil
       }
-    case .string(let text):
-      switch name {
-      case "uppercased", "localizedUppercase": return .string(text.uppercased())
-      case "lowercased": return .string(text.lowercased())
-      case "trimmingCharacters": return trimmed(text, arguments, expression.place)
-      case "isEmpty": return .bool(text.isEmpty)
-      default: return value
-      }
+    case .string(let text): return stringMethod(name, on: text, arguments, scope) ?? value
     case .instance(let instance) where name == "strokeBorder" && !hasBody(instance.type):
       if let border = innerBorder(of: value, instance, arguments, expression, scope) {
         return border
       }
-    case .record:
-      if let result = rectangleMethod(name, on: value, arguments, scope) { return result }
+    case .record(let record, _):
+      if let result = rectangleMethod(name, on: value, arguments, scope)
+        ?? appearanceMethod(name, on: record, arguments, scope)
+        ?? scannerMethod(name, on: value, arguments).map({ read in
+          // What is lent a variable only says whether there was something to read.
+          arguments.contains { $0.label == "representation" } ? read : .bool(true)
+        })
+      {
+        return result
+      }
     case .instance(let instance) where !hasBody(instance.type):
       if let shape = customShape(instance, expression.place),
         let result = shapeMethod(name, on: shape, arguments, expression.place, scope)
@@ -54,25 +55,6 @@ extension Evaluator {
       break
     }
     return viewMethod(name, on: value, arguments, expression, scope)
-  }
-
-  /// `text` without the characters of a set at both ends, of those sets that colours are written with.
-  private func trimmed(_ text: String, _ arguments: [Argument], _ place: Expression.Place) -> Value
-  {
-    let set = arguments.first.map { condensed(symbols.text($0.value.place)) } ?? ""
-    let isTrimmed: (Character) -> Bool
-    switch set {
-    case "CharacterSet.alphanumerics.inverted", ".alphanumerics.inverted":
-      isTrimmed = { !$0.isLetter && !$0.isNumber }
-    case "CharacterSet.whitespaces", ".whitespaces", "CharacterSet.whitespacesAndNewlines",
-      ".whitespacesAndNewlines":
-      isTrimmed = { $0.isWhitespace }
-    default:
-      return unknown("what '\(condensed(symbols.text(place)))' trims is not evaluated", place)
-    }
-    var rest = text.drop(while: isTrimmed)
-    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
-    return .string(String(rest))
   }
 
   /// A border inside a shape of the project's: along the outline that its `inset(by:)` answers.

@@ -52,11 +52,15 @@ extension Evaluator {
     case .expression(let expression):
       return run(expression, &scope, &listed, expecting: type)
     case .binding(let names, let declared, let value):
+      if let value { lend(value, &scope) }
       bind(names, declared, value, &scope)
     case .computed(let name, let body): scope.computed[name] = body
     case .function(let function): scope.functions[function.name] = function
-    case .assignment(let target, let value): assign(target, value, &scope)
+    case .assignment(let target, let value):
+      lend(value, &scope)
+      assign(target, value, &scope)
     case .ensure(let conditions, let otherwise):
+      lend(conditions, &scope)
       if !holds(conditions, &scope) {
         let ending = run(otherwise, &scope, &listed, expecting: type)
         if case .returned = ending { return ending }
@@ -90,6 +94,7 @@ extension Evaluator {
   ) -> Ending {
     switch expression.kind {
     case .condition(let conditional):
+      lend(conditional.conditions, &scope)
       var inner = scope
       let body =
         holds(conditional.conditions, &inner) ? conditional.body : conditional.alternative
@@ -108,7 +113,8 @@ extension Evaluator {
       assign(target, sum, &scope)
       return .goesOn
     default:
-      if draws(expression, &scope) { return .goesOn }
+      if draws(expression, &scope) || changes(expression, &scope) { return .goesOn }
+      lend(expression, &scope)
       let value = evaluate(expression, scope, expecting: type)
       if lends(expression, &scope) { return .goesOn }
       switch value {
@@ -118,6 +124,16 @@ extension Evaluator {
       }
       listed.append(value)
       return .goesOn
+    }
+  }
+
+  private mutating func lend(_ conditions: [Condition], _ scope: inout Scope) {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression), .binding(_, let expression), .pattern(_, let expression):
+        lend(expression, &scope)
+      case .available: break
+      }
     }
   }
 
@@ -184,6 +200,7 @@ extension Evaluator {
     for name in scope.locals.keys {
       if let value = inner.locals[name] { scope.locals[name] = value }
     }
+    if let assigned = inner.locals["self"] { scope.locals["self"] = assigned }
     scope.instance = inner.instance
   }
 
@@ -207,21 +224,49 @@ extension Evaluator {
   /// Sets a local variable or a property of `self`.
   private mutating func assign(_ target: Expression, _ value: Expression, _ scope: inout Scope) {
     switch target.kind {
+    case .name("self"):
+      let type = scope.type.map { symbols.entry($0).name }
+      scope.locals["self"] = evaluate(value, scope, expecting: type)
     case .name(let name):
       if scope.locals[name] != nil {
         scope.locals[name] = evaluate(value, scope)
       } else {
         setProperty(name, value, &scope)
       }
+    case .tuple(let targets): assign(targets.map(\.value), value, &scope)
     case .member(let base?, let name):
       guard case .name(let owner) = base.kind else { return }
       if owner == "self" {
         setProperty(name, value, &scope)
-      } else if case .instance(var instance)? = scope.locals[owner] {
+        return
+      }
+      switch scope.locals[owner] {
+      case .instance(var instance)?:
         instance.properties[name] = evaluate(value, scope)
         scope.locals[owner] = .instance(instance)
+      case .record(let type, var parts)?:
+        parts[name] = evaluate(value, scope)
+        scope.locals[owner] = .record(type, parts)
+      default: return
       }
     default: return
+    }
+  }
+
+  /// `(a, b) = value`.
+  private mutating func assign(
+    _ targets: [Expression], _ value: Expression, _ scope: inout Scope
+  ) {
+    var parts: [Value] = []
+    if case .tuple(let elements) = evaluate(value, scope), elements.count == targets.count {
+      parts = elements.map(\.value)
+    }
+    for (index, target) in targets.enumerated() {
+      guard case .name(let name) = target.kind, scope.locals[name] != nil else { continue }
+      scope.locals[name] =
+        index < parts.count
+        ? parts[index]
+        : unknown("'\(condensed(symbols.text(value.place)))' is not known", value.place)
     }
   }
 

@@ -142,6 +142,7 @@ extension Evaluator {
     case "AnyView":
       guard let first = arguments.first else { return node(.empty) }
       return content(first, scope, place)
+    case "TimelineView": return timeline(builder, place, scope)
     case "Spacer": return node(.spacer(number(argument("minLength"), scope)))
     case "Divider": return node(.divider)
     case "EmptyView": return node(.empty)
@@ -174,6 +175,18 @@ extension Evaluator {
       at: place
     )
     .adding(.layout(.clip(ShapeGeometry(.rectangle))), at: place)
+  }
+
+  /// A view that is drawn again as time goes by: what does not depend on the time is known.
+  private mutating func timeline(
+    _ builder: Argument?, _ place: Expression.Place, _ scope: Scope
+  ) -> ViewNode {
+    guard let builder, case .closure(let closure, var captured) = evaluate(builder.value, scope)
+    else { return ViewNode(content: .empty, place: place) }
+    captured.locals[closure.parameters.first ?? "$0"] = unknown(
+      "it changes as time goes by", builder.value.place)
+    return node(from: outcome(of: closure.body, &captured, expecting: nil), place)
+      ?? ViewNode(content: .empty, place: place)
   }
 
   private mutating func text(_ arguments: [Argument], _ scope: Scope) -> String {

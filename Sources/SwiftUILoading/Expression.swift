@@ -53,6 +53,8 @@ struct Argument: Sendable {
 struct Closure: Sendable {
   var parameters: [String]
   var body: [Statement]
+  /// What the parameter that it is given for says, `nil` if that is not known.
+  var type: FunctionType?
 }
 
 /// `if`, as a statement or an expression.

@@ -3,7 +3,7 @@ import SceneModel
 
 /// How code writes a colour.
 enum ColorNotation {
-  case swiftUI, uiKit
+  case swiftUI, uiKit, appKit
   /// By its digits, as an argument.
   case hex
 
@@ -14,6 +14,7 @@ enum ColorNotation {
       switch self {
       case .swiftUI: .initializer
       case .uiKit: .uiColorInitializer
+      case .appKit: .nsColorInitializer
       case .hex: .hexDigits
       }
     return .components(

@@ -41,6 +41,11 @@ struct PlatformValues: Sendable {
     "Edge", "Angle", "StrokeStyle", "AnyShape", "AnyShapeStyle", "Binding", "State", "Animation",
   ]
 
+  /// Modules that code names before their types.
+  static let modules: Set<String> = [
+    "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift",
+  ]
+
   /// Types whose members stand for themselves, such as `Alignment.center`.
   static let plainTypes: Set<String> = [
     "Alignment", "HorizontalAlignment", "VerticalAlignment", "Edge", "Set", "Edge.Set", "UnitPoint",
@@ -54,7 +59,8 @@ struct PlatformValues: Sendable {
     "String", "LocalizedStringKey", "TruncationMode", "Spring", "AnyTransition", "ViewModifier",
     "CGLineCap", "CGLineJoin", "Color.RGBColorSpace", "RGBColorSpace", "ColorRenderingMode",
     "EventModifiers", "GestureMask", "Shape", "Transition", "ButtonBorderShape",
-    "RectangleCornerRadii", "UIRectCorner", "RectCorner",
+    "RectangleCornerRadii", "UIRectCorner", "RectCorner", "NSAppearance.Name",
+    "CharacterSet",
   ]
 
   /// Sizes of text from the smallest on; those for accessibility come last.

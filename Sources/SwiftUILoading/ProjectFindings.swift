@@ -94,7 +94,9 @@ struct ProjectFindings: Sendable {
     let unresolved = obstacles.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       ResolutionCount.Unresolved(
         cause: $0.key,
-        remedy: "audit the files that define it together with these, or give its value by --define",
+        remedy: Evaluator.isUnpublished($0.key)
+          ? "give its value by --define"
+          : "audit the files that define it together with these, or give its value by --define",
         count: $0.value)
     }
     return ProjectSummary(

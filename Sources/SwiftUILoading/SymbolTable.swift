@@ -81,8 +81,12 @@ struct SymbolTable {
     typeOf[id] = TypeID(index: index)
   }
 
-  private mutating func extend(_ name: String, by id: DeclarationID) {
+  private mutating func extend(_ written: String, by id: DeclarationID) {
     let inheritance = declaration(id).inheritance
+    let module = written.prefix { $0 != "." }
+    let name =
+      PlatformValues.modules.contains(String(module)) && module != written
+      ? String(written.dropFirst(module.count + 1)) : written
     var targets = [name]
     // Members of `extension ShapeStyle where Self == Color` are colours as well.
     if Self.boundSelf(inheritance) == "Color" { targets.append("Color") }
@@ -192,7 +196,7 @@ extension SymbolTable {
   /// Members called `name` of the type and, if it has none, of the protocols that it adopts.
   mutating func inheritedMembers(_ name: String, of type: TypeID, depth: Int = 0) -> [DeclarationID]
   {
-    let own = members(name, of: type)
+    let own = withoutRequirements(members(name, of: type))
     if !own.isEmpty || depth > 8 { return own }
     for parent in entries[type.index].inherited {
       guard let found = typesByName[parent]?.first, found != type.index else { continue }
@@ -200,6 +204,15 @@ extension SymbolTable {
       if !inherited.isEmpty { return inherited }
     }
     return []
+  }
+
+  /// `members` without what a protocol only asks for, if its extensions supply it.
+  private func withoutRequirements(_ members: [DeclarationID]) -> [DeclarationID] {
+    if members.count < 2 { return members }
+    let supplied = members.filter { id in
+      declaration(id).parent.map { files[id.file].index.declarations[$0].kind } != .protocolType
+    }
+    return supplied.isEmpty ? members : supplied
   }
 
   func globalDeclarations(_ name: String) -> [DeclarationID] { globals[name] ?? [] }

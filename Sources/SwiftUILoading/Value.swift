@@ -38,6 +38,13 @@ indirect enum Value: Sendable {
   case unknown(Obstacle)
 }
 
+extension Value {
+  /// Whether it is a function that is still to be called.
+  var isMethod: Bool {
+    if case .method = self { true } else { false }
+  }
+}
+
 /// Why a value is not known.
 struct Obstacle: Hashable, Sendable {
   /// A fragment such as `the symbol Theme.primary is not defined in these files`.
@@ -147,18 +154,18 @@ struct ShapeValue: Sendable {
   enum Drawing: Sendable {
     case fill(PaintValue?)
     case stroke(PaintValue?, StrokeStyle, isInside: Bool)
-  }
-
 
     /// Whether it is the band itself as a shape, which a fill is to paint.
     var isBand: Bool {
       if case .stroke(nil, _, isInside: false) = self { true } else { false }
     }
+  }
+
   var geometry: ShapeGeometry
   var drawing: Drawing?
-  /// Why the outline is not known, `nil` if it is.
-  var obstacle: Obstacle?
   /// Earlier fills and strokes of the same shape, which lie beneath, the lowest first.
   var lower: [Drawing] = []
+  /// Why the outline is not known, `nil` if it is.
+  var obstacle: Obstacle?
   var place: Expression.Place
 }

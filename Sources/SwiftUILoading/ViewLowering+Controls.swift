@@ -13,9 +13,7 @@ extension Evaluator {
       // Buttons inside the style's body have the platform's own style again.
       environment.buttonStyle = nil
       auditedStyle = instance.type
-      let isPrimitive = symbols.entry(instance.type).inherited.contains {
-        $0.hasSuffix("PrimitiveButtonStyle")
-      }
+      let isPrimitive = symbols.styleKind(of: instance.type) == .primitiveButton
       guard
         let body = styleBody(
           of: instance,

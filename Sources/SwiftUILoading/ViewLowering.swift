@@ -58,11 +58,11 @@ extension Evaluator {
     switch modifier.kind {
     case .layout(let layout): result.modifiers.append(layout)
     case .background(let node, let alignment):
-      if let secondary = lowered(node) {
+      if let secondary = loweredSecondary(node) {
         result.modifiers.append(.background(secondary, alignment: alignment))
       }
     case .overlay(let node, let alignment):
-      if let secondary = lowered(node) {
+      if let secondary = loweredSecondary(node) {
         result.modifiers.append(.overlay(secondary, alignment: alignment))
       }
     case .tapTarget:
@@ -82,6 +82,35 @@ extension Evaluator {
     return result
   }
 
+  /// A view behind or upon another one, whose size never depends on it.
+  private mutating func loweredSecondary(_ node: ViewNode) -> View? {
+    let (view, obstacle) = settingSizesAside { $0.lowered(node) }
+    guard view != nil, let obstacle else { return view }
+    return lowered(ofUnknownExtent(node, obstacle))
+  }
+
+  /// What stands for a background or an overlay whose own extent is not known: it may cover all of
+  /// the view, and what lies outside of it as well.
+  mutating func ofUnknownExtent(_ node: ViewNode, _ obstacle: Obstacle) -> ViewNode {
+    let takesTaps = !node.modifiers.contains { modifier in
+      if case .layout(.hitTesting(false)) = modifier.kind { true } else { false }
+    }
+    if takesTaps { hitObstacle = hitObstacle ?? obstacle }
+    note(.unknownSymbol, obstacle.cause, at: obstacle.place)
+    return ViewNode(content: .paint(.color(.unresolved(cause(obstacle)))), place: node.place)
+  }
+
+  /// Runs `body`; what keeps sizes in it from being known is answered beside its result.
+  mutating func settingSizesAside<Result>(_ body: (inout Evaluator) -> Result) -> (
+    result: Result, obstacle: Obstacle?
+  ) {
+    let outer = sizeObstacle
+    sizeObstacle = nil
+    defer { sizeObstacle = outer }
+    let result = body(&self)
+    return (result, sizeObstacle)
+  }
+
   private func hasTapTarget(_ view: View) -> Bool {
     if case .button = view.content { return true }
     return false
@@ -99,7 +128,7 @@ extension Evaluator {
       return View(
         .text(isUppercase ? string.uppercased() : string), modifiers: leafModifiers(),
         location: self.location(place))
-    case .image(let image): return lowered(image, location)
+    case .image(let image): return lowered(image, node.place)
     case .shape(let shape): return lowered(shape, location)
     case .paint(let paint):
       return View(
@@ -173,7 +202,8 @@ extension Evaluator {
     mutating get { viewPaint(environment.foreground ?? .foreground) }
   }
 
-  private mutating func lowered(_ image: ImageValue, _ location: SourceLocation) -> View {
+  private mutating func lowered(_ image: ImageValue, _ place: Expression.Place) -> View {
+    let location = location(place)
     guard image.isSymbol else {
       let cause = IncompleteCause(
         .rasterImage, "the image '\(image.name)' is not read", at: location)
@@ -181,8 +211,7 @@ extension Evaluator {
         sizeObstacle =
           sizeObstacle
           ?? Obstacle(
-            cause: "the size of the image '\(image.name)' is not known",
-            place: .init(file: 0, start: 0, end: 0))
+            cause: "the size of the image '\(image.name)' is not known", place: place)
       }
       return View(
         .picture(

@@ -147,6 +147,10 @@ struct LiteralNotationTests {
         "UIColor(white: 0, alpha: 0.5)", .uiColorInitializer,
         "UIColor(red: 0.463, green: 0.463, blue: 0.463, alpha: 0.5)"
       ),
+      (
+        "NSColor(calibratedWhite: 0, alpha: 0.5)", .nsColorInitializer,
+        "NSColor(srgbRed: 0.463, green: 0.463, blue: 0.463, alpha: 0.5)"
+      ),
       ("Color(hex: \"#000\").opacity(0.5)", .hexDigits, "Color(hex: \"#767676\").opacity(0.5)"),
       ("Color(hex: 0x000000, 0.5)", .hexDigits, "Color(hex: 0x767676, 0.5)"),
     ] as [(String, LiteralComponents.Syntax, String)])

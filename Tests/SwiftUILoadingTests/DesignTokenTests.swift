@@ -30,6 +30,8 @@ struct DesignTokenTests {
       ("Color.brandPrimary", "--Color-brandPrimary"), ("Color.brandPrimary", "--brandPrimary"),
       (".brandPrimary", "--Color-brandPrimary"), (".brandPrimary", "--brandPrimary"),
       ("Color(UIColor.brand)", "--UIColor-brand"), ("Color(.brand)", "--Color-brand"),
+      ("Color(nsColor: .labelColor)", "--NSColor-labelColor"),
+      ("Color(NSColor.separatorColor)", "--NSColor-separatorColor"),
       ("Theme.color(.primary)", "--Theme-color-primary"),
       ("Color(\"Brand/Primary\")", "--Color-Brand-Primary"),
       ("Theme.shared.palette[.primary]", "--Theme-shared-palette-primary"),

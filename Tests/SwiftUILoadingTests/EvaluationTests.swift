@@ -18,6 +18,13 @@ struct EvaluationTests {
       ("1 > 2 ? Color.red : .blue", "#0088FF"),
       ("Color.red.opacity(0.5).opacity(0.5)", "#FF383C40"),
       ("Color(UIColor.systemRed.withAlphaComponent(0.5).withAlphaComponent(1))", "#FF383C"),
+      // UIColor takes a Color, and Color(_:) a colour of UIKit's, whose red is a fixed one.
+      ("Color(UIColor(.red))", "#FF383C"), ("Color(UIColor.red)", "#FF0000"),
+      // Display P3: the linear light of red 1 is 1.2249 in sRGB, which shows as 1.
+      ("Color(uiColor: UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1))", "#FFFFFF"),
+      // sRGB encodes a linear light of 0.25 as 1.055 * 0.25^(1 / 2.4) - 0.055 = 0.5371.
+      ("Color(.sRGBLinear, red: 0.25, green: 0.25, blue: 0.25)", "#898989"),
+      ("Color(nsColor: NSColor(srgbRed: 0.5, green: 0, blue: 0, alpha: 1))", "#800000"),
     ])
   func colors(expression: String, expected: String) throws {
     #expect(try SwiftProject.style(expression).hex("S") == expected)
