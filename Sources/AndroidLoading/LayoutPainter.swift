@@ -68,6 +68,15 @@ struct LayoutPainter {
   private func isCheckable(_ context: WidgetContext) -> Bool {
     control.kind.kind.isTwoState || context.flag("android:checkable")
       || ["CheckedTextView", "ToggleButton"].contains { control.node.simpleName.hasSuffix($0) }
+      || isInToggleGroup
+  }
+
+  /// Whether the group around makes its buttons such that can be checked
+  /// (`MaterialButtonToggleGroup.setupButtonChild`).
+  private var isInToggleGroup: Bool {
+    let parent = control.backdrops.last { !$0.isSibling }?.node
+    return control.kind.kind == .button
+      && parent?.simpleName.hasSuffix("ButtonToggleGroup") == true
   }
 
   private func context(

@@ -11,12 +11,15 @@ extension LayoutReader {
     guard depth < maximumDepth, child.isView || child.isPlaceholder, fills(child, parent),
       !child.isHiddenAtFirst
     else { return [] }
-    var layers = [LayoutBackdrop(node: child, isSibling: true)]
+    let free = LayoutSides(child, in: parent)
+    var layers = [LayoutBackdrop(node: child, isSibling: true, free: free)]
     guard stacksChildren(child) else { return layers }
     for element in child.element.childElements {
       let inner = LayoutNode(element, path: child.path)
       layers += layersBehind(inner, in: child, depth: depth + layers.count)
     }
+    // What stands in the child ends where the child does.
+    if let free { for index in layers.indices.dropFirst() { layers[index].free = free } }
     return layers
   }
 
@@ -107,6 +110,35 @@ extension LayoutReader {
   }
 }
 
+/// The sides of its parent that a view leaves free although it asks for all of the parent.
+struct LayoutSides {
+  /// Views above, below or beside which a `RelativeLayout` ends it.
+  private var neighbours: Set<String> = []
+  /// The words of `layout_gravity` that place a view of a frame in a margin of one side.
+  private var gravity: Set<Substring> = []
+
+  /// The sides that `node` leaves free in `parent`; `nil` for none.
+  init?(_ node: LayoutNode, in parent: LayoutNode) {
+    let ends = ["above", "below", "toStartOf", "toEndOf", "toLeftOf", "toRightOf"]
+    neighbours = Set(
+      ends.compactMap { node.literal("android:layout_\($0)").flatMap(LayoutNode.id) })
+    if parent.isFrame {
+      for (side, opposite, word) in [
+        ("Top", "Bottom", "top"), ("Bottom", "Top", "bottom"), ("Start", "End", "start"),
+        ("End", "Start", "end"),
+      ] where node.hasMargin(side) && !node.hasMargin(opposite) {
+        gravity.insert(Substring(word))
+      }
+    }
+    if neighbours.isEmpty, gravity.isEmpty { return nil }
+  }
+
+  /// Whether `view` stands on one of the sides.
+  func holds(_ view: LayoutNode) -> Bool {
+    view.id.map(neighbours.contains) == true || !view.gravity.isDisjoint(with: gravity)
+  }
+}
+
 extension LayoutNode {
   /// Whether the view is not shown until code shows it.
   fileprivate var isHiddenAtFirst: Bool {
@@ -115,6 +147,12 @@ extension LayoutNode {
 
   /// Whether children stand at places of their own, over each other.
   fileprivate var isFrame: Bool { simpleName.hasSuffix("FrameLayout") }
+
+  /// Whether a margin of one side is set.
+  fileprivate func hasMargin(_ side: String) -> Bool {
+    guard let value = literal("android:layout_margin\(side)") else { return false }
+    return !["0dp", "0dip", "0px"].contains(value)
+  }
 
   /// Whether the view is only a picture or a background.
   fileprivate var isBare: Bool { simpleName == "View" || simpleName.hasSuffix("ImageView") }

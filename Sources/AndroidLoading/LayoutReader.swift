@@ -6,6 +6,8 @@ struct LayoutBackdrop {
   var node: LayoutNode
   /// Whether it is drawn before the other in the same parent, and not around it.
   var isSibling = false
+  /// Of one that leaves a side of the parent free: what stands there and not on it.
+  var free: LayoutSides?
 }
 
 /// A control of a layout file, before any theme is looked at.
@@ -138,6 +140,7 @@ struct LayoutReader {
       if !scrims.isEmpty {
         inner.scrims = scrims.filter { $0.index > index }.map(\.node) + around.scrims
       }
+      inner.behind.removeAll { $0.free?.holds(child) == true }
       if stacks { inner.behind += Self.layersAround(child, among: drawn, in: node) }
       visit(child, in: inner)
       guard stacks else { continue }

@@ -52,6 +52,9 @@ struct LayoutTexts {
     ("drawableEndCompat", ["drawableTint", "android:drawableTint"]),
     ("android:drawableEnd", ["drawableTint", "android:drawableTint"]),
     ("android:drawableRight", ["drawableTint", "android:drawableTint"]),
+    ("drawableRightCompat", ["drawableTint", "android:drawableTint"]),
+    ("drawableBottomCompat", ["drawableTint", "android:drawableTint"]),
+    ("android:drawableBottom", ["drawableTint", "android:drawableTint"]),
     ("drawableTopCompat", ["drawableTint", "android:drawableTint"]),
     ("android:drawableTop", ["drawableTint", "android:drawableTint"]),
   ]

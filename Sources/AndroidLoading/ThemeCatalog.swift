@@ -246,6 +246,8 @@ struct ThemeCatalog {
       if let color = traced.color, color.alpha == 1 {
         return Resolved(color, provenance: Provenance(traced.chain))
       }
+      // A picture covers the window: nobody knows its colours.
+      if case .unresolved = traced.value { return nil }
       guard case .drawable = traced.value else { continue }
       let area = Rect(x: 0, y: 0, width: 100, height: 100)
       let layers = DrawablePainter(resolver, under: stack, in: .normal, at: item.location)

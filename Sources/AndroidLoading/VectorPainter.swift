@@ -18,6 +18,8 @@ struct VectorPainter {
   private let path: String
   private let viewport: Rect
   private let size: Size
+  /// How opaque the whole drawing is, which a tint keeps.
+  private let opacity: Double
   private var pieces: [Piece] = []
   /// What the clips around the current element let show.
   private var clips: [Region] = []
@@ -42,6 +44,7 @@ struct VectorPainter {
     let width = number("viewportWidth") ?? 24
     let height = number("viewportHeight") ?? 24
     viewport = Rect(x: 0, y: 0, width: max(width, 1e-3), height: max(height, 1e-3))
+    opacity = min(max(number("alpha") ?? 1, 0), 1)
     size = Self.size(of: element, path: path, resolver, theme) ?? viewport.size
     self.tint =
       tint
@@ -165,7 +168,8 @@ struct VectorPainter {
   private func paint(_ kind: String, of element: Markup.XMLElement) -> Resolved<Paint>? {
     let place = SourceLocation(
       path: path, line: element.location.line, column: element.location.column)
-    let alpha = Self.attribute("\(kind)Alpha", of: element).flatMap { Double($0) } ?? 1
+    let own = Self.attribute("\(kind)Alpha", of: element).flatMap { Double($0) } ?? 1
+    let alpha = own * opacity
     guard let value = Self.attribute("\(kind)Color", of: element) else {
       guard element.childElements.contains(where: { $0.localName == "attr" }) else { return nil }
       if let tint { return Self.tinted(tint, alpha: alpha) }

@@ -116,7 +116,7 @@ extension Evaluator {
       if draws(expression, &scope) || changes(expression, &scope) { return .goesOn }
       lend(expression, &scope)
       let value = evaluate(expression, scope, expecting: type)
-      if lends(expression, &scope) { return .goesOn }
+      if Self.lends(expression) { return .goesOn }
       switch value {
       case .unknown, .nothing:
         if isSideEffect(expression) { possibleEffects.append(expression.place) }
@@ -139,38 +139,12 @@ extension Evaluator {
 
   private static let assigning: Set<String> = ["+=", "-=", "*=", "/="]
 
-  /// Whether a call writes into local variables that it is lent, which are not known from then on.
-  private mutating func lends(_ expression: Expression, _ scope: inout Scope) -> Bool {
+  /// Whether a call writes into variables that it is lent: that is what it is for.
+  private static func lends(_ expression: Expression) -> Bool {
     guard case .call(_, let arguments) = expression.kind else { return false }
-    var isLending = false
-    for argument in arguments {
-      guard case .prefix("&", let lent) = argument.value.kind else { continue }
-      isLending = true
-      guard case .name(let name) = lent.kind, scope.locals[name] != nil else { continue }
-      scope.locals[name] =
-        scannedNumber(expression, scope)
-        ?? unknown(
-          "what '\(condensed(symbols.text(expression.place)))' writes is not evaluated",
-          expression.place)
+    return arguments.contains { argument in
+      if case .prefix("&", _) = argument.value.kind { true } else { false }
     }
-    return isLending
-  }
-
-  /// The number that `Scanner(string: text).scanHexInt64(&number)` reads, whose digits end at the
-  /// first character that is none.
-  private mutating func scannedNumber(_ expression: Expression, _ scope: Scope) -> Value? {
-    guard case .call(let callee, _) = expression.kind,
-      case .member(let base?, let method) = callee.kind,
-      method == "scanHexInt64" || method == "scanHexInt32",
-      case .call(let made, let arguments) = base.kind, case .name("Scanner") = made.kind,
-      let argument = arguments.first, argument.label == "string",
-      case .string(let text) = evaluate(argument.value, scope, expecting: "String")
-    else { return nil }
-    let start = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
-    guard let number = UInt64(start.prefix { $0.isASCII && $0.isHexDigit }, radix: 16) else {
-      return nil
-    }
-    return .number(Double(number))
   }
 
   /// Whether a call's result is not used: it starts with a small letter and makes no view.

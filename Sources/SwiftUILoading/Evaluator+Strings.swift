@@ -79,13 +79,18 @@ extension Evaluator {
     let isHex =
       name.hasPrefix("scanHexInt") || arguments.contains { $0.label == "representation" }
     guard isHex else { return nil }
-    return Self.hexNumber(String(text.dropFirst(start))).map { .number($0) }
+    // It stops at the first character that is no digit.
+    let digits = Self.hexDigits(text.dropFirst(start)).prefix { $0.isASCII && $0.isHexDigit }
+    return UInt64(digits, radix: 16).map { .number(Double($0)) }
   }
 
   /// The number of hexadecimal digits, `nil` if there are others.
   static func hexNumber(_ text: String) -> Double? {
-    let digits = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
-    return UInt64(digits, radix: 16).map { Double($0) }
+    UInt64(hexDigits(text[...]), radix: 16).map { Double($0) }
+  }
+
+  private static func hexDigits(_ text: Substring) -> Substring {
+    text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text
   }
 
   // MARK: Variables that are changed
