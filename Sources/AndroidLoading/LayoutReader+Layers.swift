@@ -114,28 +114,47 @@ extension LayoutReader {
 struct LayoutSides {
   /// Views above, below or beside which a `RelativeLayout` ends it.
   private var neighbours: Set<String> = []
+  /// The attributes that place a view at such a side of a `RelativeLayout`.
+  private var alignments: [String] = []
   /// The words of `layout_gravity` that place a view of a frame in a margin of one side.
   private var gravity: Set<Substring> = []
 
+  /// Where a `RelativeLayout` ends a view, with the side that is free then.
+  private static let ends = [
+    ("above", "Bottom"), ("below", "Top"), ("toStartOf", "End"), ("toEndOf", "Start"),
+    ("toLeftOf", "Right"), ("toRightOf", "Left"),
+  ]
+
   /// The sides that `node` leaves free in `parent`; `nil` for none.
   init?(_ node: LayoutNode, in parent: LayoutNode) {
-    let ends = ["above", "below", "toStartOf", "toEndOf", "toLeftOf", "toRightOf"]
-    neighbours = Set(
-      ends.compactMap { node.literal("android:layout_\($0)").flatMap(LayoutNode.id) })
+    for (end, side) in Self.ends {
+      guard let name = node.literal("android:layout_\(end)").flatMap(LayoutNode.id) else {
+        continue
+      }
+      neighbours.insert(name)
+      alignments.append("android:layout_alignParent\(side)")
+    }
     if parent.isFrame {
-      for (side, opposite, word) in [
-        ("Top", "Bottom", "top"), ("Bottom", "Top", "bottom"), ("Start", "End", "start"),
-        ("End", "Start", "end"),
-      ] where node.hasMargin(side) && !node.hasMargin(opposite) {
-        gravity.insert(Substring(word))
+      for (side, opposite) in [
+        ("Top", "Bottom"), ("Bottom", "Top"), ("Start", "End"), ("End", "Start"),
+      ]
+      where node.hasMargin(side) && !node.hasMargin(opposite) {
+        gravity.insert(Substring(side.lowercased()))
       }
     }
     if neighbours.isEmpty, gravity.isEmpty { return nil }
   }
 
-  /// Whether `view` stands on one of the sides.
+  /// Whether `view` stands on one of the sides: it is such a neighbour, or in line with one, or at that
+  /// side of the parent.
   func holds(_ view: LayoutNode) -> Bool {
-    view.id.map(neighbours.contains) == true || !view.gravity.isDisjoint(with: gravity)
+    if !gravity.isEmpty, !view.gravity.isDisjoint(with: gravity) { return true }
+    guard !neighbours.isEmpty else { return false }
+    let lines = ["Top", "Bottom", "Baseline"].compactMap {
+      view.literal("android:layout_align\($0)").flatMap(LayoutNode.id)
+    }
+    return (lines + [view.id].compactMap(\.self)).contains(where: neighbours.contains)
+      || alignments.contains { view.literal($0) == "true" }
   }
 }
 

@@ -35,7 +35,37 @@ struct LayoutTexts {
     else { return .unknown(name.name) }
     if text.isEmpty { return nil }
     return text.hasPrefix("@") || text.utf8.contains(UInt8(ascii: "%"))
-      ? .unknown(name.name) : .known(text)
+      ? .unknown(name.name) : .known(Self.unescaped(text))
+  }
+
+  /// The text that a string resource stands for: white space collapsed outside of quotes, escapes
+  /// replaced (`ResourceUtils::StringBuilder` of aapt2).
+  static func unescaped(_ text: String) -> String {
+    var result = ""
+    var isQuoted = false
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "\\":
+        guard let escaped = rest.popFirst() else { break }
+        switch escaped {
+        case "n": result.append("\n")
+        case "t": result.append("\t")
+        case "u":
+          let digits = rest.prefix(4)
+          guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { break }
+          result.unicodeScalars.append(scalar)
+          rest = rest.dropFirst(digits.count)
+        default: result.append(escaped)
+        }
+      case let space where space.isWhitespace && !isQuoted:
+        rest = rest.drop(while: \.isWhitespace)
+        if !result.isEmpty, !rest.isEmpty { result.append(" ") }
+      default: result.append(character)
+      }
+    }
+    return result
   }
 
   /// Attributes of pictures with those of their tints, by the class of the view.

@@ -117,9 +117,15 @@ extension WidgetSize {
     let around = control.backdrops.filter { !$0.isSibling && !$0.node.isPlaceholder }.map(\.node)
     let insets = Self.insets(context)
     func extent(_ axis: LayoutMeasure.Axis, minimum: String, content: Double?) -> Extent {
-      Self.extent(
-        context, axis, minimum: context.minimum(minimum), minimumName: minimum, content: content,
-        inside: measure.inside(around, axis, fillsScreen: fillsScreen))
+      let isWidth = axis == .width
+      // `ConstraintLayout` measures each view and then enlarges it.
+      let bound = "layout_constraint\(isWidth ? "Width" : "Height")_min"
+      let constraint = context.points(bound) ?? 0
+      let own = context.minimum(minimum)
+      let isBound = constraint > own ?? 0
+      return Self.extent(
+        context, axis, minimum: isBound ? constraint : own, minimumName: isBound ? bound : minimum,
+        content: content, inside: measure.inside(around, axis, fillsScreen: fillsScreen))
     }
     let height = Self.height(control, context, content, look, measure)
     let width = Self.width(context, content, look)
@@ -150,6 +156,12 @@ extension WidgetSize {
     if value != "wrap_content" {
       return Extent(extent: max(standIn, content ?? 0), axis: .unknown, basis: nil)
     }
+    // A text may set its extent itself (`TextView.setHeight`).
+    let own = "android:\(axis.rawValue)"
+    if let points = context.points(own), points > 0 {
+      return Extent(
+        extent: points, axis: .stated, basis: "\(own) \(text(points))dp", attribute: own)
+    }
     if let minimum, minimum >= content ?? 0, minimum > 0 {
       return Extent(
         extent: minimum, axis: .lowerBound, basis: "\(minimumName) \(text(minimum))dp",
@@ -170,7 +182,9 @@ extension WidgetSize {
     _ look: TextLook, _ measure: LayoutMeasure
   ) -> Double? {
     let padding = context.padding(.top) + context.padding(.bottom)
-    let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.height }.max()
+    let (pictures, stacked) = Self.pictures(content)
+    let picture = pictures.compactMap { context.size(of: $0)?.height }.max()
+    let above = stacked.compactMap { context.size(of: $0)?.height }.reduce(0, +)
     let hasText = content.text != nil
     let isMarked = (context.kind == .checkbox || context.kind == .radio) && context.markWidth > 0
     let mark = isMarked ? markSide : nil
@@ -183,7 +197,9 @@ extension WidgetSize {
       return height >= 48 || LayoutMeasure.isSimple(control.node) ? height : nil
     }
     switch (hasText, picture) {
-    case (true, let picture): return padding + max(look.lineHeight, picture ?? 0, mark ?? 0)
+    case (true, let picture):
+      let text = look.lineHeight * Double(Self.lineCount(context, content))
+      return padding + above + max(text, picture ?? 0, mark ?? 0)
     case (false, let picture?): return padding + picture
     case (false, nil): return mark.map { padding + $0 }
     }
@@ -192,15 +208,40 @@ extension WidgetSize {
   /// AppCompat's picture of a check box or radio button, `abc_btn_check_material`.
   static let markSide = 32.0
 
+  /// The pictures beside a text, or alone in a view, and those above and below a text.
+  private static func pictures(
+    _ content: WidgetContent
+  ) -> (beside: [WidgetContent.Picture], stacked: [WidgetContent.Picture]) {
+    let all = content.pictures ?? []
+    guard content.text != nil else { return (all, []) }
+    func isStacked(_ picture: WidgetContent.Picture) -> Bool {
+      picture.use.name.containsBytes(of: "drawableTop")
+        || picture.use.name.containsBytes(of: "drawableBottom")
+    }
+    return (all.filter { !isStacked($0) }, all.filter(isStacked))
+  }
+
+  /// How many lines a text has at least, by itself and as the view asks for.
+  private static func lineCount(_ context: WidgetContext, _ content: WidgetContent) -> Int {
+    let own = content.knownText.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let asked = ["android:lines", "android:minLines"].compactMap { name in
+      context.use(name).flatMap { context.resolver.number($0, under: context.theme) }
+    }.max()
+    return max(own?.count ?? 1, asked.flatMap { Int(exactly: $0) } ?? 1, 1)
+  }
+
   /// The least width of the content with the padding; `nil` if nothing says it.
   private static func width(
     _ context: WidgetContext, _ content: WidgetContent, _ look: TextLook
   ) -> Double? {
     let padding = context.padding(.start) + context.padding(.end)
-    let picture = (content.pictures ?? []).compactMap { context.size(of: $0)?.width }.max()
+    let (pictures, stacked) = Self.pictures(content)
+    let picture = pictures.compactMap { context.size(of: $0)?.width }.max()
     if let text = content.knownText, let size = look.size {
       let face = FontFamily.roboto.face(weight: look.weight)
-      return padding + context.markWidth + (picture ?? 0) + face.width(of: text, size: size)
+      let lines = text.split(separator: "\n").map { face.width(of: String($0), size: size) }
+      let above = stacked.compactMap { context.size(of: $0)?.width }
+      return padding + context.markWidth + (picture ?? 0) + ((lines + above).max() ?? 0)
     }
     guard content.text == nil, content.parts.isEmpty, let picture else { return nil }
     return padding + picture

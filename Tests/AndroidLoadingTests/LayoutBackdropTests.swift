@@ -226,4 +226,33 @@ struct LayoutBackdropTests {
     #expect(
       try layouts.colors("go", in: "row") == ["decoration: #222222", "label: #EEEEEE"])
   }
+
+  /// A `RelativeLayout` takes the edge of the neighbour before `match_parent`; a margin of one side
+  /// leaves that side of a frame free.
+  @Test(
+    "a view that ends at another does not lie behind what stands there",
+    arguments: [
+      ("RelativeLayout", "android:layout_above=\"@id/go\"", "", 1),
+      ("RelativeLayout", "android:layout_below=\"@id/x\"", "android:layout_alignTop=\"@id/x\"", 1),
+      (
+        "RelativeLayout", "android:layout_below=\"@id/x\"",
+        "android:layout_alignParentTop=\"true\"", 1
+      ),
+      ("RelativeLayout", "android:layout_below=\"@id/x\"", "", 2),
+      (
+        "FrameLayout", "android:layout_marginBottom=\"9dp\"", "android:layout_gravity=\"bottom\"", 1
+      ),
+      ("FrameLayout", "android:layout_marginBottom=\"9dp\"", "android:layout_gravity=\"top\"", 2),
+      ("FrameLayout", "android:layout_margin=\"9dp\"", "android:layout_gravity=\"bottom\"", 2),
+    ])
+  func freeSides(parent: String, body: String, own: String, layers: Int) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <\(parent) \(Self.fills)><View \(Self.fills) \(body) android:background="#222222"/>
+        \(Self.text.replacing("/>", with: " \(own)/>"))</\(parent)>
+        """)
+    #expect(
+      try layouts.colors("go").dropLast()
+        == (layers == 1 ? ["decoration: #FFFFFF"] : ["decoration: #222222"]))
+  }
 }

@@ -171,4 +171,40 @@ struct LayoutSizeTests {
     }
     #expect(cause.code == .hitRegionUnknown)
   }
+
+  /// A line of 10 sp is 13.3 dp high.
+  @Test(
+    "a text is as high as its lines, those that the view asks for too, or as the view says",
+    arguments: [
+      ("android:lines=\"2\"", 26.6), ("android:minLines=\"3\"", 39.9),
+      ("android:height=\"30dp\"", 30), ("android:text=\"@string/two\"", 26.6),
+      ("app:layout_constraintHeight_min=\"48dp\"", 48),
+      ("android:drawableTop=\"@drawable/ic\"", 33.3),
+      ("android:drawableStart=\"@drawable/ic\"", 20),
+    ])
+  func lines(attributes: String, height: Double) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <TextView android:id="@+id/x" android:onClick="x" android:textSize="10sp" \(attributes)/>
+        """,
+      values: "<string name=\"two\">a\\nb</string>",
+      files: [
+        "res/drawable/ic.xml": """
+        <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="20dp" \
+        android:height="20dp" android:viewportWidth="20" android:viewportHeight="20">
+        <path android:fillColor="#000000" android:pathData="M0,0h20v20h-20z"/></vector>
+        """
+      ])
+    #expect(abs(try layouts.rendition("x").frame.height - height) < 1e-9)
+  }
+
+  @Test(
+    "a string resource stands for its text without escapes and folded spaces",
+    arguments: [
+      ("a\\nb", "a\nb"), ("don\\'t", "don't"), ("\\u2026", "\u{2026}"),
+      ("  a\n   b ", "a b"), ("\"  a  \"", "  a  "), ("\\@home", "@home"),
+    ])
+  func escapes(written: String, text: String) {
+    #expect(LayoutTexts.unescaped(written) == text)
+  }
 }

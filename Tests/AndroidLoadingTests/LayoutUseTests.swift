@@ -197,4 +197,68 @@ struct LayoutUseTests {
     #expect(appearances("res/layout-night/x.xml") == ["App, night"])
     #expect(appearances("res/layout/always.xml") == ["App", "App, night"])
   }
+
+  @Test("a group of toggles makes its buttons such that can be checked")
+  func toggleGroup() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <com.google.android.material.button.MaterialButtonToggleGroup>
+        <Button android:id="@+id/a" android:text="A" android:textColor="@color/ink"/>
+        </com.google.android.material.button.MaterialButtonToggleGroup>
+        """,
+      files: [
+        "res/color/ink.xml": """
+        <selector xmlns:android="\(ValuesReader.androidNamespace)">
+        <item android:state_checked="true" android:color="#EEEEEE"/>
+        <item android:color="#222222"/></selector>
+        """
+      ])
+    #expect(try layouts.colors("a").last == "label: #222222")
+    #expect(try layouts.colors("a", .selected).last == "label: #EEEEEE")
+  }
+
+  @Test("the opacity of a whole drawing fades it, also in a tint", arguments: ["", "#FF0000"])
+  func drawingOpacity(tint: String) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <ImageButton android:id="@+id/a" android:src="@drawable/ic" android:background="@null" \
+        \(tint.isEmpty ? "" : "android:tint=\"\(tint)\"")/>
+        """,
+      files: [
+        "res/drawable/ic.xml": """
+        <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
+        android:height="24dp" android:viewportWidth="24" android:viewportHeight="24" \
+        android:alpha="0.5"><path android:fillColor="#000000" android:fillAlpha="0.5" \
+        android:pathData="M0,0h24v24h-24z"/></vector>
+        """
+      ])
+    let icon = try #require(try layouts.scene("a").drawing.layers.first { $0.part == .icon })
+    #expect(icon.color?.alpha == 0.25)
+  }
+
+  @Test("a picture at any side of a text is one", arguments: ["Right", "Bottom", "Top", "End"])
+  func pictureSide(side: String) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <TextView android:id="@+id/a" android:onClick="x" android:text="A" \
+        android:drawable\(side)="#FF0000"/>
+        """)
+    #expect(try layouts.colors("a").contains("icon: #FF0000"))
+  }
+
+  @Test("chips for input show an icon that closes them, others only where they say so")
+  func closeIcon() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.MaterialComponents.Light"/>
+        <style name="My.Entry" parent="Widget.MaterialComponents.Chip.Entry">
+        <item name="closeIconTint">#E8E8E8</item></style>
+        <style name="My.Action" parent="Widget.MaterialComponents.Chip.Action">
+        <item name="closeIconTint">#E8E8E8</item></style>
+        """)
+    ])
+    #expect(try project.layers("My.Entry", in: "App").contains { $0.name == "close icon" })
+    #expect(try !project.layers("My.Action", in: "App").contains { $0.name == "close icon" })
+  }
 }
