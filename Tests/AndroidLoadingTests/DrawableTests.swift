@@ -153,6 +153,28 @@ struct DrawableTests {
     #expect(!window.isAssumed)
   }
 
+  @Test("a picture on the window's colour leaves that to assume, and one without a colour nothing")
+  func coveredWindow() throws {
+    for (drawable, color) in [
+      (
+        """
+        <layer-list><item><shape><solid android:color="#333333"/></shape></item>
+        <item><bitmap android:src="@drawable/logo"/></item></layer-list>
+        """, "#333333"
+      ), ("<bitmap android:src=\"@drawable/logo\"/>", "#FFFFFF"),
+    ] {
+      let project = try Self.project(
+        "<item name=\"android:textColor\">#000000</item>", drawable: drawable,
+        theme: "<item name=\"android:windowBackground\">@drawable/back</item>")
+      let source = try #require(project.sources.first)
+      let rendition = try #require(
+        project.control("Widget.Button").renditions.first { !$0.appearance.name.contains("night") })
+      let window = source.scenes[rendition.scene].window
+      #expect(window.color.value.hex == color)
+      #expect(window.isAssumed)
+    }
+  }
+
   @Test("a button of the framework has the framework's background")
   func frameworkButton() throws {
     let project = try AndroidFixture.load([
