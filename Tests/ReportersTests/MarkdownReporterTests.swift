@@ -197,6 +197,53 @@ import Testing
     }
   }
 
+  @Test("a shortened report says what is not in it, and has no letters of sections that are gone")
+  func omissions() {
+    let report = SampleReport.report(
+      (1...4).map { SampleControl.source(path: "themes/\($0).xml") })
+    let short = markdown(report, limit: 3_500).text
+    #expect(
+      short.contains(" of 12 failures and 0 of 4 control sections, without passed checks of "))
+    #expect(short.contains(", pictures, ") || short.contains(", pictures ("))
+    #expect(short.contains("| Failed |") && !short.contains("(A)") && !short.contains("(B)"))
+    // Where only the passed checks do not fit, they alone are named, and letters stay.
+    let full = markdown(report).text
+    let slight = markdown(report, limit: full.utf8.count + 400).text
+    #expect(slight.contains("**Shortened:** shows 12 of 12 failures, without passed checks of "))
+    #expect(!slight.contains("control sections") && slight.contains("| Failed (B) |"))
+  }
+
+  @Test("a section that is too long does not take the room of those that fit")
+  func roomForSections() {
+    var sources = (1...4).map { SampleControl.source(path: "themes/\($0).xml") }
+    // 500 rows of 60 characters and more in the first, which is the most severe.
+    sources[0].controls[0].foldedStates = Array(
+      repeating: FoldedState(state: .hovered, like: .normal), count: 500)
+    for source in 1..<4 {
+      for (index, finding) in sources[source].controls[0].findings.enumerated() {
+        guard case .fail = finding.verdict else { continue }
+        sources[source].controls[0].findings[index].verdict = .fail(.note)
+      }
+    }
+    let reporter = MarkdownReporter(target: .comment, sizeLimit: 20_000)
+    let text = reporter.render(SampleReport.report(sources), in: SampleReport.context).text
+    #expect(text.contains("12 of 12 failures and 3 of 4 control sections"))
+    #expect(text.components(separatedBy: "\n### ").count == 1 + 3 && text.utf16.count <= 20_000)
+    for link in text.split(separator: "](#").dropFirst() {
+      #expect(text.contains("<a id=\"\(link.prefix { $0 != ")" })\">"))
+    }
+  }
+
+  @Test("an input that does not exist is named, not linked")
+  func missingInput() {
+    let errors = [("not-found", "nope"), ("malformed-xml", "broken.xml")].map { code, path in
+      LoaderError(code: code, message: "m", location: SourceLocation(path: path, line: 1))
+    }
+    let text = markdown(SampleReport.report([], inputErrors: errors)).text
+    #expect(text.contains("| Unreadable | `nope` |") && !text.contains("nope#L1"))
+    #expect(text.contains("| Unreadable | [`broken.xml:1`](../broken.xml#L1) |"))
+  }
+
   @Test(
     "a comment stays within its limit of UTF-16 units, and neither it nor a summary links files",
     arguments: [MarkdownTarget.comment, .summary])

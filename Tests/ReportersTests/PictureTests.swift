@@ -97,7 +97,9 @@ import Testing
   func repeatedAppearances() throws {
     var source = SampleControl.source(appearances: [.light, .dark])
     let svg = try #require(pictures(SampleReport.report([source])).first).content
-    #expect(svg.contains("The same is found in dark") && !svg.contains("appearance: dark"))
+    // What could not be measured, D, is in light only.
+    #expect(svg.contains("Only A, B, C are found in dark"))
+    #expect(!svg.contains("appearance: dark"))
     let index = try #require(
       source.controls[0].findings.firstIndex { $0.appearance == "dark" && $0.needsAttention })
     // Another cause is another finding.
@@ -105,6 +107,73 @@ import Testing
     source.controls[0].findings[index].verdict = .incomplete(cause)
     let other = try #require(pictures(SampleReport.report([source])).first).content
     #expect(other.contains("appearance: dark") && !other.contains("The same"))
+  }
+
+  @Test("what is found in any appearance is found in those that are not drawn, too")
+  func anyAppearance() throws {
+    var source = SampleControl.source(appearances: [.light, .dark, .darkIncreasedContrast])
+    var findings = source.controls[0].findings
+    findings.removeAll { $0.needsAttention && ($0.appearance != "light" || $0.part == "hit-area") }
+    source.controls[0].findings = findings
+    // A fails in the normal, B in the pressed state. First both do in light only.
+    let quiet = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(quiet.contains("Nothing fails in 2 more appearances") && !quiet.contains("Only "))
+    let indices = findings.indices.filter { findings[$0].needsAttention }
+    try #require(indices.count == 2)
+    // One in any appearance.
+    source.controls[0].findings[indices[1]].appearance = nil
+    let one = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(one.contains("Only B is found in 2 more appearances") && !one.contains("Nothing fails"))
+    // Both in any appearance.
+    source.controls[0].findings[indices[0]].appearance = nil
+    let both = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(both.contains("The same is found in 2 more appearances"))
+    #expect(!both.contains("Nothing fails") && !both.contains("appearance: dark"))
+  }
+
+  @Test("an appearance whose failures are accepted is not one in which nothing fails")
+  func acceptedAppearance() throws {
+    var source = SampleControl.source(appearances: [.light, .dark])
+    let entry = BaselineEntry(
+      fingerprint: "", rule: "", path: "", control: "", state: "", appearance: "", part: "",
+      measured: nil, required: nil, since: try #require(CalendarDate("2026-01-01")))
+    for (index, finding) in source.controls[0].findings.enumerated()
+    where finding.appearance == "dark" && finding.needsAttention {
+      source.controls[0].findings[index].standing = .known(entry)
+    }
+    let svg = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(svg.contains("Only what is accepted is found in dark") && !svg.contains("Nothing"))
+  }
+
+  @Test("an appearance has one row, in whichever order its states come")
+  func interleavedAppearances() throws {
+    var source = SampleControl.source(appearances: [.light, .dark])
+    let renditions = source.controls[0].control.renditions
+    try #require(renditions.count == 6)
+    source.controls[0].control.renditions = [0, 3, 1, 4, 2, 5].map { renditions[$0] }
+    let index = try #require(
+      source.controls[0].findings.firstIndex { $0.appearance == "dark" && $0.needsAttention })
+    // Another cause is another finding, so that dark is drawn as well.
+    source.controls[0].findings[index].verdict = .incomplete(
+      IncompleteCause(.rasterImage, "a picture"))
+    let svg = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(svg.components(of: ">appearance: light<") == 1)
+    #expect(svg.components(of: ">appearance: dark<") == 1)
+  }
+
+  @Test("a letter that no card shows is said to be in the table only")
+  func undrawnLetter() throws {
+    var source = SampleControl.source()
+    #expect(
+      try #require(pictures(SampleReport.report([source])).first).content
+        .contains("In the table only") == false)
+    let index = try #require(
+      source.controls[0].findings.firstIndex { $0.ruleID == "target-size" && $0.needsAttention })
+    // No rendition is focused.
+    source.controls[0].findings[index].state = .focused
+    // A and B are the contrasts, C is the size, D what could not be measured.
+    let svg = try #require(pictures(SampleReport.report([source])).first).content
+    #expect(svg.contains(">In the table only: C<"))
   }
 
   @Test("a drawing with many shapes is simplified around the control, visibly")

@@ -67,17 +67,19 @@ struct MarkdownFailure {
       "#", "Status", "Control", "State", "Rule", "Measured", "Required", "Suggestion", "Where",
     ], numeric: ["#", "Measured", "Required"])
 
-  /// The row; controls are linked if `anchors` holds their sections'.
+  /// The row; controls are linked and lettered if `anchors` holds their sections', which explain
+  /// the letters.
   func row(number: Int, anchors: Set<String>) -> String {
     let finding = cluster.first
     let isSingle = cluster.places.count == 1
     var controls = names.map { name in
-      let text = anchors.contains(name.anchor) ? "[\(name.text)](#\(name.anchor))" : name.text
+      guard anchors.contains(name.anchor) else { return name.text }
+      let text = "[\(name.text)](#\(name.anchor))"
       return isSingle || name.letters.isEmpty ? text : "\(text) (\(name.letters))"
     }.joined(separator: ", ")
     let hidden = cluster.places.count - names.count
     if hidden > 0 { controls += " and \(hidden) more" }
-    let letters = isSingle ? names[0].letters : ""
+    let letters = isSingle && anchors.contains(names[0].anchor) ? names[0].letters : ""
     return MarkdownText.row([
       String(number), finding.status.title + (letters.isEmpty ? "" : " (\(letters))"), controls,
       MarkdownText.plain(FindingGroup(cluster.findings).places),

@@ -76,7 +76,7 @@ struct MarkdownOverview {
     var text = "\n## Unreadable\n\n" + MarkdownText.header(["Status", "Where", "Why"])
     for error in report.inputErrors.prefix(placement.rowLimit) {
       text += MarkdownText.row([
-        "Unreadable", place(error.location),
+        "Unreadable", place(error),
         "\(MarkdownText.plain(error.message)) (\(MarkdownText.plain(error.code)))",
       ])
     }
@@ -107,13 +107,13 @@ struct MarkdownOverview {
     return text + rows.prefix(placement.rowLimit).joined() + more(rows.count, "causes")
   }
 
-  /// Says what had to be left out.
-  func shortened(shown: Int, of total: Int, _ limit: MarkdownLimit) -> String {
+  /// Says what is shown and what had to be left out.
+  func shortened(shown: String, without omissions: [String], _ limit: MarkdownLimit) -> String {
     let rest =
       placement.fullReport.map { "Full report: \(MarkdownText.code($0))" }
       ?? "The JSON report has all"
-    return "\n**Shortened:** shows \(shown) of \(Figure.count(total, "failure")) "
-      + "(limit \(limit.text)). \(rest).\n"
+    let without = omissions.isEmpty ? "" : ", without " + omissions.joined(separator: ", ")
+    return "\n**Shortened:** shows \(shown)\(without) (limit \(limit.text)). \(rest).\n"
   }
 
   /// The table of failures.
@@ -237,7 +237,16 @@ struct MarkdownOverview {
       ? "\n**Shortened:** shows \(placement.rowLimit) of \(count) \(noun).\n" : ""
   }
 
+  /// The place of an input error; what is not there has no line, and no link leads to it.
+  private func place(_ error: LoaderError) -> String {
+    error.isAboutMissingInput ? MarkdownText.code(error.location.path) : place(error.location)
+  }
+
   func place(_ location: SourceLocation) -> String {
     MarkdownText.place(location, pathToRoot: placement.pathToRoot)
   }
+}
+
+extension LoaderError {
+  fileprivate var isAboutMissingInput: Bool { code == "not-found" }
 }

@@ -23,9 +23,7 @@ struct ControlPicture {
   }
 
   private var rows: [Row] = []
-  private var hiddenCards = 0
-  private var quietAppearances: [String] = []
-  private var repeatedAppearances: [String] = []
+  private var omissions: PictureOmissions
   /// What the picture shows, for those who do not see it.
   let description: String
 
@@ -37,6 +35,7 @@ struct ControlPicture {
     self.source = source
     self.audited = audited
     groups = LetteredGroups(audited)
+    omissions = PictureOmissions(groups)
     description = Self.description(of: audited.control, groups)
     makeRows()
   }
@@ -52,14 +51,15 @@ struct ControlPicture {
     for rendition in audited.control.renditions
     where source.scenes.indices.contains(rendition.scene) {
       guard cardCount < Self.cardLimit else {
-        hiddenCards += 1
+        omissions.hiddenCards += 1
         continue
       }
       cardCount += 1
       let name = rendition.appearance.name
-      if rows.last?.appearance != name { rows.append(Row(appearance: name)) }
+      let row = rows.firstIndex { $0.appearance == name } ?? rows.count
+      if row == rows.count { rows.append(Row(appearance: name)) }
       let occasion = Occasion(state: rendition.state, appearance: name)
-      rows[rows.count - 1].cards.append(
+      rows[row].cards.append(
         CardContent(
           rendition, checks: checks[occasion, default: []],
           boxes: boxes.boxes(of: rendition.scene, in: source)))
@@ -101,11 +101,11 @@ struct ControlPicture {
     return []
   }
 
-  /// Leaves out the appearances in which nothing needs a look, but never all of them.
+  /// Leaves out the appearances in which nothing is pointed out, but never all of them.
   private mutating func dropQuietRows() {
     let quiet = rows.filter { row in row.cards.allSatisfy(\.marks.isEmpty) }
     guard quiet.count < rows.count else { return }
-    quietAppearances = quiet.map(\.appearance)
+    for row in quiet { omissions.leaveOut(row.appearance) }
     rows.removeAll { row in row.cards.allSatisfy(\.marks.isEmpty) }
   }
 
@@ -121,7 +121,7 @@ struct ControlPicture {
       }
       let isRepeated = !letters.isEmpty && letters.allSatisfy { shown.contains($0) }
       shown.formUnion(letters)
-      if isRepeated { repeatedAppearances.append(row.appearance) }
+      if isRepeated { omissions.leaveOut(row.appearance) }
       return isRepeated
     }
   }
@@ -207,6 +207,7 @@ struct ControlPicture {
     let columns = min(layout.columns, rows.reduce(1) { max($0, $1.cards.count) })
     let pitch = layout.cardWidth + CardLayout.gap
     var writer = PictureWriter()
+    let remarks = self.remarks
     var y = CardLayout.margin
     var places: [(row: Int, card: Int, origin: Point, height: Double)] = []
     var headings: [(text: String, y: Double)] = []
@@ -251,16 +252,9 @@ struct ControlPicture {
 
   /// What the picture leaves out.
   private var remarks: [String] {
-    var remarks: [String] = []
-    for (words, appearances) in [
-      ("The same is found in ", repeatedAppearances), ("Nothing fails in ", quietAppearances),
-    ] {
-      guard let first = appearances.first else { continue }
-      let others = Figure.count(appearances.count, "more appearance")
-      remarks.append(words + (appearances.count == 1 ? first : others))
-    }
-    if hiddenCards > 0 { remarks.append("\(hiddenCards) more states are in the table only") }
-    return remarks
+    let cards = rows.flatMap(\.cards)
+    let drawn = cards.flatMap { $0.results.compactMap(\.letter) + $0.marks.map(\.letter) }
+    return omissions.remarks(beside: rows.map(\.appearance), drawn: Set(drawn))
   }
 }
 
