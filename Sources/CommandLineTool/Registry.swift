@@ -81,6 +81,18 @@ extension Registry {
   /// The names of all formats of reports, for help.
   static var formats: String { reporters.map { $0.identifier }.joined(separator: ", ") }
 
+  /// Whether a loader might read the file at `path`, of which only the name is known.
+  static func mayRead(_ path: String) -> Bool {
+    let file = SourceFile(path: path, head: [])
+    // A style definition is known by what is in it; its name ends like this.
+    return path.lowercased().hasSuffix(".xml") || reads(file)
+  }
+
+  /// Whether a loader reads `file`.
+  static func reads(_ file: SourceFile) -> Bool {
+    loaders.contains { $0.recognizes(file) } || projectLoaders.contains { $0.use(of: file) != nil }
+  }
+
   /// What the rule called `id` is, `nil` if there is none.
   static func metadata(of id: String) -> RuleMetadata? {
     rules.first { $0.metadata.id == id }?.metadata
