@@ -34,6 +34,11 @@ enum Registry {
   /// The platforms of which a version may be chosen.
   static let platforms = ["android", "ios"]
 
+  /// The versions whose built-in values are known; after 18, iOS went on with 26.
+  static let platformVersions: [String: [ClosedRange<Int>]] = [
+    "android": [21...36], "ios": [13...18, 26...26],
+  ]
+
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [
     BackgroundBeforeFrameRule.self,

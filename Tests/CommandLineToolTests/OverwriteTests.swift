@@ -32,6 +32,14 @@ struct OverwriteTests {
     #expect(!project.files(in: "").contains("out.xml"))
   }
 
+  @Test(
+    "what a service needs says that it needs a configuration and the program",
+    arguments: ["github", "gitlab", "jenkins"])
+  func snippet(_ service: String) async {
+    let run = await project.run(["init", "--ci", service])
+    #expect(run.output.contains("a11yaudit init") && run.output.contains("Scripts/install"))
+  }
+
   @Test("so is a link to an input")
   func link() async throws {
     try project.link("out.json", to: "t/a.svg")
