@@ -40,6 +40,13 @@ struct OverwriteTests {
     #expect(run.output.contains("a11yaudit init") && run.output.contains("Scripts/install"))
   }
 
+  @Test("'config show' names the rule set that the level chooses")
+  func ruleSetInForce() async {
+    let run = await project.run(["config", "show", "--level", "AAA"])
+    #expect(run.output.contains("wcag22-aaa  (by standard and level)\n"))
+    #expect(!run.output.contains("wcag22-aa  (default)"))
+  }
+
   @Test("so is a link to an input")
   func link() async throws {
     try project.link("out.json", to: "t/a.svg")
