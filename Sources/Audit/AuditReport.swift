@@ -92,6 +92,8 @@ public struct AuditReport: Sendable {
   public var command: String
   /// The part of the run that the report is about; `nil` for all of it.
   public var shard: Shard?
+  /// How many other reports of the run cannot be written.
+  public var unwrittenReports = 0
   /// What an earlier run has made of its scenes, for a report that has none; else `nil`.
   public var views: RecordedViews?
 

@@ -22,7 +22,8 @@ public struct Baseline: Hashable, Sendable {
       sources.lazy.flatMap { source in
         source.controls.lazy.flatMap(\.findings).filter { finding in
           if case .suppressed = finding.standing { return false }
-          return finding.failureSeverity != nil || finding.isUnmeasured && gate.incomplete == .fail
+          return finding.failureSeverity != nil
+            || finding.isUnmeasured && gate.incomplete != .report
         }.map { BaselineEntry($0, in: source.path, since: since) }
       })
   }

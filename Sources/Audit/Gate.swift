@@ -7,13 +7,13 @@ public struct GatePolicy: Hashable, Sendable {
   public enum IncompletePolicy: String, Hashable, Sendable, CaseIterable {
     /// It is reported.
     case report
-    /// It counts as a warning.
+    /// It is a warning to every limit, though not among the failed checks.
     case warn
     /// It fails the gate.
     case fail
   }
 
-  /// The lowest severity that fails the gate; `nil` for never.
+  /// The lowest severity that fails the gate; `nil` for never, whatever the other limits say.
   public var failOn: Severity?
   /// More warnings than this fail the gate; `nil` for no limit.
   public var maximumWarnings: Int?
@@ -40,9 +40,25 @@ public struct GatePolicy: Hashable, Sendable {
     case .fail(let severity):
       guard let failOn else { return false }
       return severity >= failOn
-    case .incomplete: return incomplete == .fail
+    case .incomplete: return failsUnmeasured
     case .pass, .exempt: return false
     }
+  }
+
+  /// Whether a check that could not be measured fails the gate by itself.
+  public var failsUnmeasured: Bool {
+    guard let failOn else { return false }
+    switch incomplete {
+    case .report: return false
+    case .warn: return failOn <= .warning
+    case .fail: return true
+    }
+  }
+
+  /// Whether so many warnings are too many; nothing is where nothing shall fail.
+  func isExceeded(byWarnings count: Int) -> Bool {
+    guard failOn != nil, let maximumWarnings else { return false }
+    return count > maximumWarnings
   }
 }
 
@@ -66,6 +82,8 @@ public struct AuditSummary: Hashable, Sendable {
   public private(set) var exempt = 0
   /// Checks that could not be measured.
   public private(set) var incomplete = 0
+  /// Those of ``incomplete`` that count as warnings.
+  public private(set) var unmeasuredWarnings = 0
   /// Failed or incomplete checks that a suppression accepts.
   public private(set) var suppressed = 0
   /// Failed or incomplete checks that the baseline accepts.
@@ -82,6 +100,8 @@ public struct AuditSummary: Hashable, Sendable {
   public private(set) var definitionChecks = 0
   /// Inputs that could not be read.
   public private(set) var inputErrors = 0
+  /// Reports of the run that cannot be written.
+  public private(set) var unwrittenReports = 0
   /// Whether there are more warnings than allowed.
   public private(set) var exceedsMaximumWarnings = false
   /// Whether nothing was measured although something should have been.
@@ -92,6 +112,7 @@ public struct AuditSummary: Hashable, Sendable {
     files = report.sources.count
     fixed = report.baseline?.fixed.count ?? 0
     inputErrors = report.inputErrors.count
+    unwrittenReports = report.unwrittenReports
     for source in report.sources {
       controls += source.controls.count { $0.control.role.isOperable }
     }
@@ -110,8 +131,8 @@ public struct AuditSummary: Hashable, Sendable {
       definitionChecks += cluster.findings.count
     }
     self.definitions = definitions.count
-    let countedWarnings = warnings + (report.gate.incomplete == .warn ? incomplete : 0)
-    exceedsMaximumWarnings = report.gate.maximumWarnings.map { countedWarnings > $0 } ?? false
+    if report.gate.incomplete == .warn { unmeasuredWarnings = incomplete }
+    exceedsMaximumWarnings = report.gate.isExceeded(byWarnings: warnings + unmeasuredWarnings)
     // A part of a run may be empty; whether all of it is, the joined report says.
     isEmptyByMistake =
       measured == 0 && inputErrors == 0 && !report.gate.allowsEmpty && report.shard == nil
@@ -151,7 +172,7 @@ public struct AuditSummary: Hashable, Sendable {
 
   /// The outcome; not to be trusted wins over failed.
   public var outcome: Outcome {
-    if inputErrors > 0 || isEmptyByMistake { return .untrusted }
+    if inputErrors > 0 || isEmptyByMistake || unwrittenReports > 0 { return .untrusted }
     return gating > 0 || exceedsMaximumWarnings ? .failed : .passed
   }
 }

@@ -98,6 +98,7 @@ struct CheckCommand {
   }
 
   private func prepare() throws(UsageError) -> Preparation {
+    try checkTargets()
     let auditor = try auditor()
     if root.isAdopted, options.reporting.detail != .quiet {
       context.note(
@@ -105,6 +106,7 @@ struct CheckCommand {
     }
     let discovered = discover()
     noteIdlePatterns(discovered.inputs)
+    for message in discovered.passedOverMessages(where: isOwn) { context.note(message) }
     return Preparation(
       auditor: auditor, discovered: discovered,
       standardInput: options.standardInputPath == nil ? [] : context.readStandardInput())
@@ -135,7 +137,8 @@ struct CheckCommand {
       version: Program.version, ruleSet: options.ruleSet, rules: auditor.metadata,
       sources: outcome.sources,
       inputErrors: discovered.errors.filter { isOwn($0.location.path) } + outcome.errors,
-      passedOver: outcome.passedOver, projects: outcome.projects, gate: options.gate,
+      passedOver: discovered.passedOver(beside: outcome.passedOver, where: isOwn),
+      projects: outcome.projects, gate: options.gate,
       today: auditor.suppressions.today, command: command())
     report.shard = options.shard
     report.suppressions = auditor.suppressions.patterns.map(\.summary)

@@ -12,7 +12,7 @@ struct DecisionLog {
       "rules: " + report.rules.map(\.id).joined(separator: ", "),
       "project root: \(root.string)",
     ]
-    lines += report.passedOver.map { "\($0): passed over, no loader recognises it" }
+    lines += report.passedOver.map { "\($0): passed over, no loader reads it" }
     for control in report.sources.lazy.flatMap(\.controls) {
       let place = "\(control.control.location.path):\(control.control.location.line)"
       lines += control.foldedStates.map {

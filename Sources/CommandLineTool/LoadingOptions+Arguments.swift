@@ -25,6 +25,16 @@ extension LoadingOptions {
       guard Registry.platforms.contains(name) else {
         throw UsageError(.unknown("platform", name, known: Registry.platforms))
       }
+      let known = Registry.platformVersions[name, default: []]
+      guard known.contains(where: { $0.contains(number) }) else {
+        let ranges = known.map {
+          $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+        }
+        throw UsageError(
+          .invalidValue(
+            option: "platform", value: "\(name)=\(version)",
+            expected: "a version whose values are known: " + ranges.joined(separator: " or ")))
+      }
       platforms[name] = number
     }
     theme = try ThemeDefinitions(arguments).sheet.map { [$0] } ?? []

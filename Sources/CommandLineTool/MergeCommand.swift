@@ -28,6 +28,15 @@ struct MergeCommand {
   /// Joins, writes, and says how it ended.
   func run() async throws(UsageError) -> ExitStatus {
     let timestamp = try Timestamp.text(in: context)
+    let delivery = ReportDelivery(
+      options: options, context: context, fileSystem: fileSystem, root: root, timestamp: timestamp,
+      jobs: context.processorCount)
+    let parts = Set(paths.map { fileSystem.resolved($0) })
+    try delivery.checkTargets { parts.contains($0) }
+    return try await join(delivery)
+  }
+
+  private func join(_ delivery: ReportDelivery) async throws(UsageError) -> ExitStatus {
     var parts: [(name: String, report: AuditReport)] = []
     var errors: [LoaderError] = []
     for path in paths {
@@ -48,10 +57,7 @@ struct MergeCommand {
         "the Markdown report has no pictures of controls whose reports carry none; reports of"
           + " '--shard' do")
     }
-    return await ReportDelivery(
-      options: options, context: context, fileSystem: fileSystem, root: root, timestamp: timestamp,
-      jobs: context.processorCount
-    ).deliver(joined.report)
+    return await delivery.deliver(joined.report)
   }
 
   private func name(of path: FilePath) -> String { path.relative(to: root) }

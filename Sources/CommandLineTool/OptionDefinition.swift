@@ -162,7 +162,7 @@ extension OptionDefinition {
       summary: "what WCAG's 18 and 14 bold points of large text are: px (24 px, default), pt"),
     OptionDefinition(
       name: "fail-on", placeholder: "SEVERITY", defaultValue: "error",
-      summary: "the lowest severity that fails: error (default), warning, note, never"),
+      summary: "the lowest severity that fails: error (default), warning, note; never fails at all"),
     OptionDefinition(
       name: "max-warnings", placeholder: "N", defaultValue: "no limit",
       summary: "fail with more than N warnings (no limit)"),

@@ -34,6 +34,11 @@ enum Registry {
   /// The platforms of which a version may be chosen.
   static let platforms = ["android", "ios"]
 
+  /// The versions whose built-in values are known; after 18, iOS went on with 26.
+  static let platformVersions: [String: [ClosedRange<Int>]] = [
+    "android": [21...36], "ios": [13...18, 26...26],
+  ]
+
   /// The rules, in the order of their ids.
   static let rules: [any Rule.Type] = [
     BackgroundBeforeFrameRule.self,
@@ -80,6 +85,18 @@ enum Registry {
 extension Registry {
   /// The names of all formats of reports, for help.
   static var formats: String { reporters.map { $0.identifier }.joined(separator: ", ") }
+
+  /// Whether a loader might read the file at `path`, of which only the name is known.
+  static func mayRead(_ path: String) -> Bool {
+    let file = SourceFile(path: path, head: [])
+    // A style definition is known by what is in it; its name ends like this.
+    return path.lowercased().hasSuffix(".xml") || reads(file)
+  }
+
+  /// Whether a loader reads `file`.
+  static func reads(_ file: SourceFile) -> Bool {
+    loaders.contains { $0.recognizes(file) } || projectLoaders.contains { $0.use(of: file) != nil }
+  }
 
   /// What the rule called `id` is, `nil` if there is none.
   static func metadata(of id: String) -> RuleMetadata? {

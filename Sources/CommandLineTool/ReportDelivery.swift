@@ -23,16 +23,16 @@ struct ReportDelivery {
     if options.detail == .verbose {
       for line in DecisionLog(report: report, root: root).lines { context.note(line) }
     }
-    announce(targets)
+    announce(targets.compactMap(\.file).filter { !written.unwritten.contains($0) })
     for failure in written.failures { context.report(failure) }
     let outcome = AuditSummary(report).outcome
     return written.failures.isEmpty ? ExitStatus(outcome) : .untrusted
   }
 
-  private func announce(_ targets: [ReportWriter.Target]) {
+  private func announce(_ written: [FilePath]) {
     guard case .standard = options.reports, options.detail != .quiet else { return }
     let workingDirectory = FilePath(context.workingDirectory)
-    let files = targets.compactMap { $0.file?.relative(to: workingDirectory) }
+    let files = written.map { $0.relative(to: workingDirectory) }
     guard !files.isEmpty else { return }
     context.note("reports: " + files.joined(separator: ", "))
   }

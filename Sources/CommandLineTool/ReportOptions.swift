@@ -85,10 +85,6 @@ struct ReportOptions {
       throw UsageError(
         .other("only one report can go to standard output; give the others a path"))
     }
-    let paths = requests.compactMap(\.path)
-    guard Set(paths).count == paths.count else {
-      throw UsageError(.other("two reports go to the same file; give each a path of its own"))
-    }
     return .chosen(requests)
   }
 

@@ -32,35 +32,54 @@ struct ReportWriter {
     var warnings: [String] = []
     /// The files that hold something else than before.
     var changed: [FilePath] = []
+    /// The files that could not be written.
+    var unwritten: Set<FilePath> = []
   }
 
-  /// Writes `report` to all `targets`.
+  /// Writes `report` to all `targets`, to standard output last: it says what became of the others.
   func write(_ report: AuditReport, to targets: [Target]) async -> Outcome {
     var outcome = Outcome()
-    var reports = await workers.map(targets) { rendered(report, for: $0) }
-    for target in targets {
-      let rendered = reports.removeFirst()
+    let reports = await workers.map(targets) { rendered(report, for: $0) }
+    for (target, rendered) in zip(targets, reports) {
       outcome.warnings += rendered.warnings
+      if let file = target.file { await write(rendered, of: target, to: file, &outcome) }
+    }
+    for (target, rendered) in zip(targets, reports) where target.file == nil {
+      var text = rendered.text
+      if !outcome.failures.isEmpty {
+        var report = report
+        report.unwrittenReports = outcome.failures.count
+        text = self.rendered(report, for: target).text
+      }
       do {
-        if let file = target.file {
-          let isNew = !fileSystem.holds(rendered.text, at: file)
-          if isNew { outcome.changed.append(file) }
-          let pictures = await workers.map(rendered.assets) { (path: $0.path, content: $0.content) }
-          try Self.isWriting.withLock { _ throws(FileError) in
-            try write(rendered.text, with: pictures, to: file)
-            guard target.ownsPictures else { return }
-            try removeStaleAssets(of: file, keeping: Set(pictures.map(\.path)))
-          }
-        } else {
-          try output.write(rendered.text)
-        }
+        try output.write(text)
       } catch {
-        let place = target.file.map { "'\($0.relative(to: root))'" } ?? "on standard output"
-        let reason = (error as? FileError ?? FileError(error)).reason
-        outcome.failures.append("the report \(place) cannot be written: \(reason)")
+        outcome.failures.append(failure("on standard output", error))
       }
     }
     return outcome
+  }
+
+  private func write(
+    _ rendered: RenderedReport, of target: Target, to file: FilePath, _ outcome: inout Outcome
+  ) async {
+    if !fileSystem.holds(rendered.text, at: file) { outcome.changed.append(file) }
+    let pictures = await workers.map(rendered.assets) { (path: $0.path, content: $0.content) }
+    do {
+      try Self.isWriting.withLock { _ throws(FileError) in
+        try write(rendered.text, with: pictures, to: file)
+        guard target.ownsPictures else { return }
+        try removeStaleAssets(of: file, keeping: Set(pictures.map(\.path)))
+      }
+    } catch {
+      outcome.unwritten.insert(file)
+      outcome.failures.append(failure("'\(file.relative(to: root))'", error))
+    }
+  }
+
+  private func failure(_ place: String, _ error: any Error) -> String {
+    let reason = (error as? FileError ?? FileError(error)).reason
+    return "the report \(place) cannot be written: \(reason)"
   }
 
   private func rendered(_ report: AuditReport, for target: Target) -> RenderedReport {

@@ -10,7 +10,7 @@ struct SourceDiscovery {
   let projectLoaders: [any ProjectLoader.Type]
   /// Which of the files in folders are audited.
   var filter = InputFilter()
-  private let resolvedRoot: FilePath
+  let resolvedRoot: FilePath
 
   /// How deep folders are searched, against links that mount a folder into itself.
   static let maximumDepth = 64
@@ -25,10 +25,12 @@ struct SourceDiscovery {
   }
 
   /// What a search has found, and as what.
-  private struct Search {
+  struct Search {
     var role: SourceInput.Role
     var found: [String: SourceInput] = [:]
     var errors: [LoaderError] = []
+    /// What the audited folders hold and nobody reads, with the reason.
+    var passedOver: [PassedOverPath] = []
     /// Folders of the operand that is searched.
     var visited: Set<FilePath> = []
   }
@@ -45,7 +47,8 @@ struct SourceDiscovery {
     let inputs = search.found.values.sorted {
       $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
-    return DiscoveredInputs(inputs: inputs, errors: search.errors)
+    return DiscoveredInputs(
+      inputs: inputs, errors: search.errors, passedOver: search.passedOver)
   }
 
   /// Folders around `operands` whose files belong with them, each once.
@@ -81,9 +84,15 @@ struct SourceDiscovery {
   private func search(
     _ folder: FilePath, depth: Int, project: FilePath?, _ search: inout Search
   ) {
-    guard depth < Self.maximumDepth,
-      search.visited.insert(fileSystem.resolved(folder)).inserted
-    else { return }
+    guard search.visited.insert(fileSystem.resolved(folder)).inserted else { return }
+    guard depth < Self.maximumDepth else {
+      search.errors.append(
+        error(
+          "too-deep",
+          "this folder lies more than \(Self.maximumDepth) folders deep and is not searched; name it"
+            + " or exclude it", at: folder))
+      return
+    }
     let names: [String]
     do {
       names = try fileSystem.names(in: folder)
@@ -102,7 +111,7 @@ struct SourceDiscovery {
       switch kindInFolder(at: path) {
       case .folder: self.search(path, depth: depth + 1, project: project, &search)
       case .file: add(path, isNamed: false, project: project, to: &search)
-      case .link, .special, nil: continue
+      case .link, .special, nil: passOver(path, &search)
       }
     }
   }
@@ -112,7 +121,7 @@ struct SourceDiscovery {
     let kind = fileSystem.kind(at: path)
     guard kind == .link else { return kind }
     let target = fileSystem.resolved(path)
-    return target.isInside(resolvedRoot) ? fileSystem.kind(at: target) : nil
+    return target.isInside(resolvedRoot) ? fileSystem.kind(at: target) : .link
   }
 
   private func add(
@@ -130,7 +139,7 @@ struct SourceDiscovery {
       project: project?.relative(to: root) ?? known?.project ?? "", role: role)
   }
 
-  private func error(_ code: String, _ message: String, at path: FilePath) -> LoaderError {
+  func error(_ code: String, _ message: String, at path: FilePath) -> LoaderError {
     let name = path.relative(to: root)
     return LoaderError(
       code: code, message: message, location: SourceLocation(path: name.isEmpty ? "." : name))

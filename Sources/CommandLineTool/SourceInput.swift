@@ -38,4 +38,22 @@ struct DiscoveredInputs {
   var inputs: [SourceInput] = []
   /// What was named but is not there or cannot be opened.
   var errors: [LoaderError] = []
+  /// What is in folders and out of reach, in the order of the search.
+  var passedOver: [PassedOverPath] = []
+}
+
+/// Something in a folder that is not read whatever it holds.
+struct PassedOverPath: Hashable {
+  /// Why it is not read.
+  enum Reason: String, Hashable, CaseIterable {
+    case leavesRoot = "links out of the project are not followed"
+    case brokenLink = "these links lead nowhere"
+    case special = "these are neither files nor folders"
+    case unreadableName = "these names are not UTF-8"
+    case gone = "these cannot be looked at"
+  }
+
+  /// The path relative to the project root, with `/`.
+  var path: String
+  var reason: Reason
 }

@@ -19,11 +19,22 @@ struct ReportVerdict {
       reason = Self.failures(summary, report.gate)
     case .untrusted:
       word = "Not trusted"
-      reason =
-        summary.inputErrors > 0
-        ? Figure.count(summary.inputErrors, "input") + " cannot be read" : "nothing to audit"
+      reason = Self.distrust(summary)
     }
     isGood = summary.outcome == .passed
+  }
+
+  /// Why the verdict cannot be trusted.
+  private static func distrust(_ summary: AuditSummary) -> String {
+    var parts: [String] = []
+    if summary.inputErrors > 0 {
+      parts.append(Figure.count(summary.inputErrors, "input") + " cannot be read")
+    }
+    if summary.isEmptyByMistake { parts.append("nothing to audit") }
+    if summary.unwrittenReports > 0 {
+      parts.append(Figure.count(summary.unwrittenReports, "report") + " cannot be written")
+    }
+    return parts.joined(separator: ", ")
   }
 
   /// What there is although nothing fails the gate.
@@ -46,11 +57,14 @@ struct ReportVerdict {
       ]
       parts = counts.filter { $0.0 > 0 && $0.2 }.map { Figure.count($0.0, $0.1) }
     }
-    if gate.incomplete == .fail, summary.incomplete > 0 {
+    if gate.failsUnmeasured, summary.incomplete > 0 {
       parts.append("\(summary.incomplete) not checked")
     }
     if summary.exceedsMaximumWarnings, let maximum = gate.maximumWarnings {
-      parts.append("more than \(Figure.count(maximum, "warning"))")
+      let unmeasured = summary.unmeasuredWarnings
+      parts.append(
+        "more than \(Figure.count(maximum, "warning"))"
+          + (unmeasured > 0 ? ", counting \(unmeasured) not checked" : ""))
     }
     return parts.joined(separator: ", ")
   }

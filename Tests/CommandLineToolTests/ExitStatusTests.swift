@@ -52,6 +52,31 @@ struct ExitStatusTests {
     #expect(await status("bad", "--fail-on", "never") == .untrusted)
   }
 
+  @Test("'--fail-on never' holds whatever '--max-warnings' and '--incomplete' say")
+  func failOnNeverAlone() async throws {
+    let warning = ["--fail-on", "never", "--severity", "target-size=warning", "--report", "text"]
+    #expect(await project.run(["small", "--max-warnings", "0"] + warning).status == .passed)
+    try project.write(Samples.unmeasurable, to: "open/a.svg")
+    #expect(await status("open", "--incomplete", "fail") == .failed)
+    #expect(await status("open", "--incomplete", "fail", "--fail-on", "never") == .passed)
+  }
+
+  @Test("'--incomplete warn' is a warning to '--fail-on' and to '--max-warnings'")
+  func incompleteWarn() async throws {
+    try project.write(Samples.unmeasurable, to: "open/a.svg")
+    #expect(await status("open", "--incomplete", "warn") == .passed)
+    #expect(await status("open", "--fail-on", "warning") == .passed)
+    #expect(await status("open", "--incomplete", "warn", "--fail-on", "warning") == .failed)
+    let run = await project.run([
+      "open", "--incomplete", "warn", "--max-warnings", "0", "--only", "text-contrast",
+      "--report", "text",
+    ])
+    #expect(run.status == .failed)
+    #expect(run.output.contains("0 warnings, 1 not checked, counted as warnings"))
+    #expect(
+      run.output.hasSuffix("FAILED: more than 0 warnings, counting 1 not checked (exit 1)\n"))
+  }
+
   @Test("'--severity' and '--fail-on' move the gate")
   func severity() async {
     #expect(await status("fail", "--severity", "text-contrast=warning") == .passed)

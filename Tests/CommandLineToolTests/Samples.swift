@@ -18,6 +18,17 @@ enum Samples {
     """
   }
 
+  /// A labelled button over a picture that is not in the file: its text cannot be measured.
+  static let unmeasurable = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">
+      <g id="save" role="button">
+        <image width="120" height="40" href="missing.png"/>
+        <text x="20" y="26" font-size="16" fill="#1a1a1a">Save</text>
+      </g>
+    </svg>
+
+    """
+
   /// A button of 20 x 20 that overlaps nothing: only `target-size` has anything to say, a warning
   /// if it is made one.
   static let small = """

@@ -32,6 +32,21 @@ private let mistakes: [(arguments: [String], message: String)] = [
     "the option '--platform' does not take 'new'; write a number such as ios=18"
   ),
   (
+    ["--platform", "ios=99", "."],
+    "the option '--platform' does not take 'ios=99'; write a version whose values are known: "
+      + "13 to 18 or 26"
+  ),
+  (
+    ["--platform", "ios=25", "."],
+    "the option '--platform' does not take 'ios=25'; write a version whose values are known: "
+      + "13 to 18 or 26"
+  ),
+  (
+    ["--platform", "android=1", "."],
+    "the option '--platform' does not take 'android=1'; write a version whose values are known: "
+      + "21 to 36"
+  ),
+  (
     ["--name-pattern", "cta", "."],
     "the option '--name-pattern' does not take 'cta'; write PATTERN=MEANING"
   ),

@@ -132,8 +132,8 @@ import Testing
       console(SampleReport.mixed(gate: GatePolicy(failOn: nil)))
         .hasSuffix("PASSED: 2 errors, 1 warning below the gate (exit 0)\n"))
     #expect(
-      console(SampleReport.mixed(gate: GatePolicy(failOn: nil, maximumWarnings: 0)))
-        .hasSuffix("FAILED: more than 0 warnings (exit 1)\n"))
+      console(SampleReport.mixed(gate: GatePolicy(maximumWarnings: 0)))
+        .hasSuffix("FAILED: 2 errors, more than 0 warnings (exit 1)\n"))
     #expect(
       console(SampleReport.mixed(gate: GatePolicy(failOn: .warning, incomplete: .fail)))
         .hasSuffix("FAILED: 2 errors, 1 warning, 1 not checked (exit 1)\n"))

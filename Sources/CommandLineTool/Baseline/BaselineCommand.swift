@@ -65,7 +65,14 @@ struct BaselineCommand {
           "'\(shown)' exists; 'a11yaudit baseline update' tightens it, '--force' records everything"
             + " anew"))
     }
+    if action == .create { try check.checkNewBaseline(path) }
     let audit = try await check.audit()
+    let isNothing = audit.report.sources.isEmpty && !audit.report.inputErrors.isEmpty
+    guard action != .create || !isNothing else {
+      reportErrors(of: audit)
+      context.note("nothing could be read, so no baseline is written")
+      return .untrusted
+    }
     let baseline = old.map { changed($0, by: audit) } ?? recorded(audit)
     do {
       try fileSystem.createFolder(path.parent)
@@ -74,10 +81,14 @@ struct BaselineCommand {
       throw UsageError(.other("'\(shown)' cannot be written: \(error.reason)"))
     }
     report(baseline, old: old, shown: shown)
+    reportErrors(of: audit)
+    return audit.report.inputErrors.isEmpty ? .passed : .untrusted
+  }
+
+  private func reportErrors(of audit: CheckCommand.Audit) {
     for error in audit.report.inputErrors {
       context.report("\(error.location.path):\(error.location.line): \(error.message)")
     }
-    return audit.report.inputErrors.isEmpty ? .passed : .untrusted
   }
 
   private func recorded(_ audit: CheckCommand.Audit) -> Baseline {

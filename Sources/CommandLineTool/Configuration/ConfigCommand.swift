@@ -43,13 +43,15 @@ struct ConfigCommand {
       text = configuration.file.relative(to: workingDirectory) + "\n"
     case .show:
       try arguments.checkValues()
-      text = Self.listing(arguments, configuration, workingDirectory)
+      let ruleSet = try CheckOptions.baseRuleSet(arguments).name
+      text = Self.listing(arguments, configuration, workingDirectory, ruleSet: ruleSet)
     }
   }
 
   /// One line for each setting: name, value, and where it comes from.
   private static func listing(
-    _ arguments: BoundArguments, _ configuration: Configuration?, _ workingDirectory: FilePath
+    _ arguments: BoundArguments, _ configuration: Configuration?, _ workingDirectory: FilePath,
+    ruleSet: String
   ) -> String {
     let file = configuration?.file.relative(to: workingDirectory)
     var lines: [(name: String, value: String, origin: String)] = []
@@ -70,7 +72,10 @@ struct ConfigCommand {
         case .configuration(let location): add(definition.name, text ?? "on", location)
         }
       }
-      if values.isEmpty {
+      if values.isEmpty, definition.name == "rule-set", ruleSet != definition.defaultValue {
+        // The standard and the level choose it.
+        lines.append((definition.name, ruleSet, "by standard and level"))
+      } else if values.isEmpty {
         lines.append((definition.name, definition.defaultValue ?? "none", "default"))
       }
     }

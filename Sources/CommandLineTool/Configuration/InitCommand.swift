@@ -6,6 +6,8 @@ struct InitCommand {
       "github",
       """
       # .github/workflows/a11yaudit.yml
+      # Run 'a11yaudit init' first and commit a11yaudit.xml, which says what is audited. The program
+      # has to be on the runner: 'Scripts/install PREFIX' of its repository puts it there.
       name: a11yaudit
       on: [push, pull_request]
       jobs:
@@ -35,6 +37,8 @@ struct InitCommand {
       "gitlab",
       """
       # .gitlab-ci.yml
+      # Run 'a11yaudit init' first and commit a11yaudit.xml, which says what is audited. The program
+      # has to be in the image: 'Scripts/install PREFIX' of its repository puts it there.
       a11yaudit:
         stage: test
         script:
@@ -54,6 +58,8 @@ struct InitCommand {
       "jenkins",
       """
       // Jenkinsfile
+      // Run 'a11yaudit init' first and commit a11yaudit.xml, which says what is audited. The program
+      // has to be on the agent: 'Scripts/install PREFIX' of its repository puts it there.
       pipeline {
         agent any
         stages {

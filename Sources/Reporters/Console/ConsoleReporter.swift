@@ -42,7 +42,7 @@ public struct ConsoleReporter: Reporter {
       section.write(to: &text, styled: ConsoleStyle(usesColor: options.usesColor))
     }
     let summary = ConsoleSummary(report, style: ConsoleStyle(usesColor: options.usesColor))
-    if !options.isQuiet || report.gate.incomplete == .fail {
+    if !options.isQuiet || report.gate.failsUnmeasured {
       summary.writeReservations(to: &text)
     }
     if !options.isQuiet { summary.writeBasis(to: &text) }

@@ -64,7 +64,11 @@ struct ConsoleSummary {
       Figure.count(summary.errors, "error"), Figure.count(summary.warnings, "warning"),
     ]
     if summary.notes > 0 { parts.append(Figure.count(summary.notes, "note")) }
-    if summary.incomplete > 0 { parts.append("\(summary.incomplete) not checked") }
+    if summary.unmeasuredWarnings > 0 {
+      parts.append("\(summary.incomplete) not checked, counted as warnings")
+    } else if summary.incomplete > 0 {
+      parts.append("\(summary.incomplete) not checked")
+    }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.known > 0 { parts.append("\(summary.known) known") }
     if summary.exempt > 0 { parts.append("\(summary.exempt) exempt") }

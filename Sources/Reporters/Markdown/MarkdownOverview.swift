@@ -55,7 +55,7 @@ struct MarkdownOverview {
       ("Note", summary.notes, failing + gate(report.gate.failOn.map { $0 <= .note } ?? false)),
       (
         "Not checked", summary.incomplete,
-        "could not be measured" + gate(report.gate.incomplete == .fail)
+        "could not be measured" + gate(report.gate.failsUnmeasured)
       ),
       ("Suppressed", summary.suppressed, "accepted by a remark or the configuration"),
       ("Known", summary.known, "in the baseline, and not worse"),
