@@ -68,11 +68,12 @@ import Testing
 
   @Test("too many warnings fail one case of the gate")
   func maximumWarnings() {
-    let report = SampleReport.mixed(gate: GatePolicy(failOn: nil, maximumWarnings: 0))
-    let text = junit(report)
+    let text = junit(SampleReport.mixed(gate: GatePolicy(failOn: .error, maximumWarnings: 0)))
     #expect(text.contains("<testsuite name=\"(gate)\""))
     #expect(text.contains("<testcase classname=\"gate\" name=\"max-warnings\""))
     #expect(text.contains("failures=\"1\" errors=\"0\""))
+    let never = junit(SampleReport.mixed(gate: GatePolicy(failOn: nil, maximumWarnings: 0)))
+    #expect(!never.contains("(gate)") && !never.contains("<failure"))
   }
 
   @Test("nothing to audit is an error, unless it is allowed")
