@@ -38,6 +38,9 @@ struct Completions {
         }
       values += "    \(option.spelling)) \(reply); return ;;\n"
     }
+    let firstOperands = commands.filter { !words(of: $0).isEmpty }.map { command in
+      "      \(command.rawValue)) COMPREPLY=($(compgen -W '\(words(of: command))' -- \"$current\")) ;;\n"
+    }.joined()
     let lists = commands.map { command in
       let words = command.options.map(\.spelling).joined(separator: " ")
       return "      \(command.rawValue)) words='\(words)' ;;\n"
@@ -61,15 +64,25 @@ struct Completions {
         COMPREPLY=($(compgen -f -- "$current"))
         if [[ $COMP_CWORD -eq 1 ]]; then
           COMPREPLY+=($(compgen -W '\(names.joined(separator: " "))' -- "$current"))
-        elif [[ $command == explain ]]; then
-          COMPREPLY=($(compgen -W '\(ruleNames)' -- "$current"))
-        elif [[ $command == completions ]]; then
-          COMPREPLY=($(compgen -W '\(shellNames)' -- "$current"))
+        elif [[ $COMP_CWORD -eq 2 ]]; then
+          case $command in
+      \(firstOperands)    esac
         fi
       }
       complete -o filenames -o bashdefault -F _a11yaudit a11yaudit
 
       """
+  }
+
+  /// The words that the first operand of `command` may be.
+  private func words(of command: Command.Kind) -> String {
+    switch command {
+    case .baseline: "create update prune show"
+    case .config: "show path schema"
+    case .explain: ruleNames
+    case .completions: shellNames
+    case .check, .contrast, .`init`, .manual, .merge, .probe, .rules: ""
+    }
   }
 
   private var ruleNames: String { Registry.rules.map { $0.metadata.id }.joined(separator: " ") }
@@ -111,10 +124,9 @@ struct Completions {
 
   private func zshOperand(_ command: Command.Kind) -> String {
     switch command {
-    case .check, .merge, .probe, .baseline: "_files"
-    case .config: "(show path schema)"
-    case .explain: "(\(ruleNames))"
-    case .completions: "(\(shellNames))"
+    case .check, .merge, .probe: "_files"
+    case .baseline: "{(( CURRENT == 2 )) && compadd \(words(of: command)) || _files}"
+    case .config, .explain, .completions: "(\(words(of: command)))"
     case .rules, .contrast, .manual, .`init`: ""
     }
   }
@@ -158,9 +170,13 @@ struct Completions {
         text += " -d '\(Self.quoted(option.summary))'\n"
       }
     }
-    text += "complete -c a11yaudit -n '__fish_seen_subcommand_from explain' -f -a '\(ruleNames)'\n"
+    for command in commands where !words(of: command).isEmpty {
+      // After the first word a baseline takes files.
+      let files = command == .baseline ? "" : " -f"
+      text += "complete -c a11yaudit -n '__fish_seen_subcommand_from \(command.rawValue)'\(files)"
+      text += " -a '\(words(of: command))'\n"
+    }
     return text
-      + "complete -c a11yaudit -n '__fish_seen_subcommand_from completions' -f -a '\(shellNames)'\n"
   }
 
   /// Text between single quotes of any of the shells: typographic ones need no escape.

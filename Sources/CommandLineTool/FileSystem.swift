@@ -35,6 +35,8 @@ struct FileError: Error, Hashable {
     switch code {
     case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
     case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+    // What the system says of a folder that is read as a file.
+    case .fileReadUnknown: "it is a folder, or its disk fails"
     case .fileWriteOutOfSpace: "the disk is full"
     case .fileWriteVolumeReadOnly: "the disk is read-only"
     default: "the system reports error \(code.rawValue)"

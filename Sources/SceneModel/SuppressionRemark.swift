@@ -67,10 +67,21 @@ public enum SuppressionRemark {
     return nil
   }
 
+  private static func holds(_ key: String, _ suppression: Suppression) -> Bool {
+    switch key {
+    case "state": suppression.state != nil
+    case "until": suppression.until != nil
+    case "reason": suppression.reason != nil
+    case "ticket": suppression.ticket != nil
+    default: false
+    }
+  }
+
   /// Takes in the value of a key; the result is what is wrong with it, `nil` if nothing is.
   public static func add(
     _ key: String, _ value: String, to suppression: inout Suppression
   ) -> String? {
+    if holds(key, suppression) { return "'\(key)' is here twice; remove one" }
     switch key {
     case "state":
       guard let state = ControlState(name: value) else {

@@ -261,54 +261,6 @@ extension Evaluator {
     else { return nil }
     return lowered(inner)
   }
-
-  private mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View?
-  {
-    if case .instance(let style)? = environment.labelStyle {
-      // A `Label` inside the style's body has the usual style again.
-      environment.labelStyle = nil
-      return styleBody(
-        of: style, StyleConfiguration(kind: .label, label: title, icon: icon), node.place
-      ).flatMap { lowered($0) }
-    }
-    switch environment.labelStyle.flatMap(symbolName) {
-    case "iconOnly", "IconOnlyLabelStyle": return lowered(icon)
-    case "titleOnly", "TitleOnlyLabelStyle": return lowered(title)
-    default:
-      let views = [icon, title].compactMap { lowered($0) }
-      return View(
-        .stack(Stack(.horizontal, spacing: 8, views: views)), location: location(node.place))
-    }
-  }
-
-  /// A group box in the project's style; the platform's own is not published.
-  private mutating func loweredBox(_ label: ViewNode?, _ content: ViewNode, _ node: ViewNode)
-    -> View?
-  {
-    guard case .instance(let style)? = environment.values["groupBoxStyle"] else {
-      let cause = "how the platform draws a GroupBox is not published"
-      return lowered(
-        ViewNode(content: .unknown(Obstacle(cause: cause, place: node.place)), place: node.place))
-    }
-    environment.values["groupBoxStyle"] = nil
-    let empty = ViewNode(content: .empty, place: node.place)
-    let configuration = StyleConfiguration(kind: .label, label: label ?? empty, content: content)
-    return styleBody(of: style, configuration, node.place).flatMap { lowered($0) }
-  }
-
-  /// The circular indicator, 20 points wide, which is not measured: its spokes fade.
-  private mutating func loweredProgress(_ location: SourceLocation) -> View {
-    let paint =
-      environment.tint
-      ?? .color(
-        .unresolved(
-          IncompleteCause(.animation, "the spokes of a progress view fade in turn", at: location)))
-    return View(
-      .shape(
-        ShapeGeometry(.circle), .strokeBorder(viewPaint(paint), StrokeStyle(width: 3))),
-      modifiers: [.frame(width: 20, height: 20, alignment: .center), .part(.indicator)],
-      location: location)
-  }
 }
 
 extension ViewNode {

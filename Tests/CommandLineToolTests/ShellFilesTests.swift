@@ -46,7 +46,7 @@ struct ShellFilesTests {
     arguments: [
       ("'' --mark", "--markdown-for"), ("--markdown-for su", "summary"), ("expl", "explain"),
       ("explain text-c", "text-contrast"), ("merge --junit", "--junit-profile"),
-      ("completions fi", "fish"),
+      ("completions fi", "fish"), ("baseline cr", "create"), ("config sc", "schema"),
     ])
   func bash(words: String, completion: String) async throws {
     let project = try TemporaryProject()

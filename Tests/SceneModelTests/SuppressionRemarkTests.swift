@@ -39,6 +39,10 @@ struct SuppressionRemarkTests {
       ("a11yaudit:ignore text-contrast state=presed", "there is no state 'presed'"),
       ("a11yaudit:ignore text-contrast untl=2027-01-01", "there is no key 'untl'"),
       ("a11yaudit:ignore text-contrast reason=\"x", "quotation mark of 'reason' is never closed"),
+      (
+        "a11yaudit:ignore text-contrast reason=\"a\" reason=\"b\"",
+        "'reason' is here twice; remove one"
+      ),
       ("a11yaudit:ignore text-contrast state=", "'state' has no value"),
       ("a11yaudit:ignore text-contrast =", "'' has no value"),
     ])
