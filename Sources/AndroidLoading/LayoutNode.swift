@@ -20,7 +20,7 @@ struct LayoutNode {
   init(_ element: Markup.XMLElement, path: String) {
     self.element = element
     self.path = path
-    var items: [String: StyleDefinition.Item] = [:]
+    var items: [String: Definition] = [:]
     var style: Definition?
     var themes: [Definition] = []
     var samples: [Markup.XMLAttribute] = []
@@ -34,12 +34,12 @@ struct LayoutNode {
         namespace == ValuesReader.androidNamespace
         ? "android:\(attribute.localName)" : attribute.localName
       let place = attribute.location
-      let item = StyleDefinition.Item(
+      let item = Definition(
         name: name, value: Self.value(attribute.value),
         location: SourceLocation(path: path, line: place.line, column: place.column))
       switch name {
-      case "style" where namespace == nil: style = Definition(item)
-      case "android:theme", "theme": themes.append(Definition(item))
+      case "style" where namespace == nil: style = item
+      case "android:theme", "theme": themes.append(item)
       default: items[name] = item
       }
     }
@@ -65,7 +65,7 @@ struct LayoutNode {
 
   /// Adds what only the designer shows as something that code sets, unless the view sets it too.
   private static func add(
-    _ sample: Markup.XMLAttribute, to items: inout [String: StyleDefinition.Item], _ path: String
+    _ sample: Markup.XMLAttribute, to items: inout [String: Definition], _ path: String
   ) {
     let names = [sample.localName, "android:\(sample.localName)"]
     let pictures = ["srcCompat", "android:src"]
@@ -74,7 +74,7 @@ struct LayoutNode {
     let place = SourceLocation(
       path: path, line: sample.location.line, column: sample.location.column)
     for name in names {
-      items[name] = StyleDefinition.Item(
+      items[name] = Definition(
         name: samplePrefix + sample.localName, value: sample.value, location: place)
     }
   }
@@ -178,11 +178,6 @@ struct LayoutNode {
         || attribute.hasPrefix("actionBarItemBackground")
     }
   }
-}
-
-extension StyleDefinition.Item {
-  /// Whether only the designer shows the value, and code sets the real one.
-  var isSample: Bool { name.hasPrefix(LayoutNode.samplePrefix) }
 }
 
 extension Definition {

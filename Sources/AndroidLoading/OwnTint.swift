@@ -45,13 +45,13 @@ extension WidgetContext {
 
   /// A colour that the theme gives the platform's own controls.
   private func platformColor(_ name: String) -> Traced<ColorOutcome>? {
-    theme.item(name).map { resolver.color(Definition($0), under: theme, in: .normal) }
+    theme.item(name).map { resolver.color($0, under: theme, in: .normal) }
   }
 
   private var fadedPlatformColor: Traced<ColorOutcome>? {
     guard var traced = platformColor("android:colorControlNormal"),
       let item = theme.item("android:disabledAlpha"),
-      let alpha = resolver.number(Definition(item), under: theme)
+      let alpha = resolver.number(item, under: theme)
     else { return nil }
     guard case .color(let color) = traced.value else { return traced }
     traced.value = .color(color.withAlpha(ResourceResolver.product(color.alpha, alpha)))
@@ -77,7 +77,7 @@ extension WidgetContext {
       return materialColor("colorControlActivated", alpha: state.contains(.enabled) ? 1 : 0.38)
     }
     let isRaised = theme.item("elevationOverlayEnabled").flatMap {
-      resolver.end(of: Definition($0), under: theme)?.value
+      resolver.end(of: $0, under: theme)?.value
     }
     return isRaised == .boolean(true) ? nil : materialColor("colorSurface", alpha: 1)
   }
@@ -111,8 +111,8 @@ extension WidgetContext {
   /// A colour of the theme, as opaque as `alpha` says, over the theme's surface.
   private func materialColor(_ name: String, alpha: Double) -> Traced<ColorOutcome>? {
     guard let item = theme.item(name), let base = theme.item("colorSurface") else { return nil }
-    var traced = resolver.color(Definition(item), under: theme, in: .normal)
-    let surface = resolver.color(Definition(base), under: theme, in: .normal)
+    var traced = resolver.color(item, under: theme, in: .normal)
+    let surface = resolver.color(base, under: theme, in: .normal)
     guard case .color(let color) = traced.value else { return traced }
     guard let behind = surface.color else { return surface }
     traced.value = .color(color.multiplyingAlpha(by: alpha).composited(over: behind))

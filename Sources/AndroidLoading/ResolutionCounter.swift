@@ -53,11 +53,11 @@ struct ResolutionCounter: Sendable {
   }
 
   private mutating func count(
-    _ item: StyleDefinition.Item, under theme: ThemeStack, _ resolver: ResourceResolver,
+    _ item: Definition, under theme: ThemeStack, _ resolver: ResourceResolver,
     isInherited: () -> Bool = { false }
   ) {
     guard Self.isColorReference(item, resolver) else { return }
-    switch resolver.color(Definition(item), under: theme, in: .normal).value {
+    switch resolver.color(item, under: theme, in: .normal).value {
     case .color, .nothing, .drawable: resolved += 1
     case .unresolved(let cause):
       if cause.code == .unresolvedReference, isInherited() { return }
@@ -67,7 +67,7 @@ struct ResolutionCounter: Sendable {
 
   /// Whether an item takes its colour from somewhere else.
   private static func isColorReference(
-    _ item: StyleDefinition.Item, _ resolver: ResourceResolver
+    _ item: Definition, _ resolver: ResourceResolver
   ) -> Bool {
     switch resolver.understood(item.value) {
     case .reference(let name): name.type == .color

@@ -12,7 +12,7 @@ final class ResolvedStyle: Sendable {
   /// The ancestor that nobody defines, if there is one.
   let missing: ResourceName?
   /// The items by attribute, the style's own over inherited ones.
-  let items: [String: StyleDefinition.Item]
+  let items: [String: Definition]
   /// Whether the parent is left out, which has too many ancestors of its own.
   let isCut: Bool
 
@@ -21,7 +21,7 @@ final class ResolvedStyle: Sendable {
 
   init(
     name: ResourceName, location: SourceLocation?, lineage: [ResourceName], missing: ResourceName?,
-    items: [String: StyleDefinition.Item], isCut: Bool = false
+    items: [String: Definition], isCut: Bool = false
   ) {
     self.name = name
     self.location = location
@@ -57,7 +57,7 @@ struct ThemeStack {
   }
 
   /// What the attribute is set to.
-  func item(_ attribute: String) -> StyleDefinition.Item? {
+  func item(_ attribute: String) -> Definition? {
     reads?.attributes.insert(attribute)
     for layer in layers {
       if let item = layer.items[attribute] { return item }

@@ -68,22 +68,6 @@ struct ResourceDefinition: Sendable {
 
 /// A style as one file defines it.
 struct StyleDefinition: Sendable {
-  /// One `item`.
-  struct Item: Hashable, Sendable {
-    /// With `android:` if the attribute belongs to the platform.
-    var name: String
-    /// As written, without white space around it.
-    var value: String
-    var location: SourceLocation
-
-    /// The place tells items of one name apart, but for those at the same place of two files.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      hasher.combine(value)
-      hasher.combine(location.line)
-    }
-  }
-
   /// Which style is inherited.
   enum Parent: Hashable, Sendable {
     case none
@@ -102,5 +86,5 @@ struct StyleDefinition: Sendable {
   }
 
   var parent: Parent
-  var items: [Item]
+  var items: [Definition]
 }

@@ -18,7 +18,7 @@ extension ResourceResolver {
       switch understood(current.value) {
       case .attribute(let name):
         guard let item = theme.item(name) else { return nil }
-        current = Definition(item)
+        current = item
       case .reference(let name) where name.type != .style:
         guard let definition = definition(of: name, for: current.location.path),
           case .text(let text) = definition.body

@@ -10,9 +10,9 @@ struct SnackbarAction {
   /// `nil` if the snackbar of `style` leaves the colour as it is.
   init?(_ style: ResolvedStyle, under theme: ThemeStack, _ resolver: ResourceResolver) {
     guard let alpha = style.items["actionTextColorAlpha"],
-      let value = resolver.number(Definition(alpha), under: theme), value != 1,
+      let value = resolver.number(alpha, under: theme), value != 1,
       let item = theme.item("colorSurface"),
-      let surface = resolver.color(Definition(item), under: theme, in: .normal).color
+      let surface = resolver.color(item, under: theme, in: .normal).color
     else { return nil }
     self.surface = surface
     self.alpha = min(max(value, 0), 1)

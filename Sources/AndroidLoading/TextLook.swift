@@ -28,7 +28,7 @@ struct TextLook: Hashable {
     let isDirect = attribute == "android:textAppearance"
     func use(_ name: String) -> Definition? {
       if isDirect, let own = context.use(name) { return own }
-      return appearance?.items[name].map { Definition($0) }
+      return appearance?.items[name]
     }
     let written = use("android:textSize").flatMap {
       context.resolver.points($0, under: context.theme)
@@ -104,7 +104,7 @@ extension WidgetContext {
     _ attribute: String, _ color: String = "android:textColor", in state: ViewState
   ) -> Traced<ColorOutcome>? {
     guard let item = style(attribute)?.items[color] else { return nil }
-    let color = resolver.color(Definition(item), under: theme, in: state)
+    let color = resolver.color(item, under: theme, in: state)
     return color.value == .nothing ? nil : color
   }
 }

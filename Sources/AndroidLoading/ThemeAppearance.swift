@@ -51,7 +51,7 @@ extension ThemeAppearance {
   /// Whether the theme's main colour comes from the user's wallpaper.
   var followsWallpaper: Bool {
     guard let item = stack.item("colorPrimary") else { return false }
-    let chain = resolver.value(Definition(item), under: stack)?.chain ?? []
+    let chain = resolver.value(item, under: stack)?.chain ?? []
     return chain.contains {
       $0.value.hasPrefix("@android:color/system_") || $0.name.hasPrefix("@android:color/system_")
     }
@@ -60,7 +60,7 @@ extension ThemeAppearance {
   /// Says that the platform's own palette stands in for that of the wallpaper.
   var wallpaperRemark: Diagnostic? {
     guard followsWallpaper, let location = style.location, let item = stack.item("colorPrimary"),
-      resolver.color(Definition(item), under: stack, in: .normal).color != nil
+      resolver.color(item, under: stack, in: .normal).color != nil
     else { return nil }
     return Diagnostic(
       code: "wallpaper-colors",

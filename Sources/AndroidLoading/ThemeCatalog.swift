@@ -105,7 +105,7 @@ struct ThemeCatalog {
     let stack = ThemeStack(style)
     func color(_ attribute: String) -> Color? {
       stack.item(attribute).flatMap {
-        resolver.color(Definition($0), under: stack, in: .normal).color
+        resolver.color($0, under: stack, in: .normal).color
       }
     }
     let pairs = RolePairs.pairs(among: Set(style.items.keys))
@@ -115,7 +115,7 @@ struct ThemeCatalog {
     return equal > 0 && equal * 2 > pairs.count
   }
 
-  private static func isColor(_ item: StyleDefinition.Item, _ resolver: ResourceResolver) -> Bool {
+  private static func isColor(_ item: Definition, _ resolver: ResourceResolver) -> Bool {
     switch resolver.understood(item.value) {
     case .color: true
     case .reference(let name): name.type == .color
@@ -257,7 +257,7 @@ struct ThemeCatalog {
       guard case .drawable = traced.value else { continue }
       let area = Rect(x: 0, y: 0, width: 100, height: 100)
       let layers = DrawablePainter(resolver, under: stack, in: .normal, at: item.location)
-        .layers(of: Definition(item), in: area)
+        .layers(of: item, in: area)
       // Smaller layers, such as a logo in the middle, are no background.
       var isCovered = false
       for layer in layers.reversed() where layer.shape.path.boundingBox == area {

@@ -140,7 +140,7 @@ struct ThemePairAudit {
   ) -> PairObservations.Side? {
     guard let item = appearance.stack.item(attribute),
       let paint = appearance.resolver.color(
-        Definition(item), under: appearance.stack, in: .normal
+        item, under: appearance.stack, in: .normal
       ).paint
     else { return nil }
     return PairObservations.Side(

@@ -55,8 +55,8 @@ final class ThemeSettings {
   private var attributeNumbers: [String: Int] = [:]
   private var values: [Value] = []
   private var valueNumbers: [Value: Int] = [:]
-  private var dayNeeds: [StyleDefinition.Item: Needs] = [:]
-  private var nightNeeds: [StyleDefinition.Item: Needs] = [:]
+  private var dayNeeds: [Definition: Needs] = [:]
+  private var nightNeeds: [Definition: Needs] = [:]
 
   init(day: DependencyFinder, night: DependencyFinder) {
     self.day = day
@@ -113,7 +113,7 @@ final class ThemeSettings {
   }
 
   /// What `item` comes to, aliases followed as a colour's are.
-  private func number(of item: StyleDefinition.Item, under theme: Theme) -> Int {
+  private func number(of item: Definition, under theme: Theme) -> Int {
     let resolver = theme.resolver
     var (written, place) = (item.value, item.location)
     var literal: SourceLocation?
@@ -154,7 +154,7 @@ final class ThemeSettings {
   }
 
   /// The resource that `item` leads to.
-  private func resource(_ item: StyleDefinition.Item, under theme: Theme) -> Value.End {
+  private func resource(_ item: Definition, under theme: Theme) -> Value.End {
     let needs = needs(of: item, isNight: theme.isNight)
     return .resource(
       needs.attributes.map { value(of: $0, under: theme) },
@@ -168,7 +168,7 @@ final class ThemeSettings {
     return values.count - 1
   }
 
-  private func needs(of item: StyleDefinition.Item, isNight: Bool) -> Needs {
+  private func needs(of item: Definition, isNight: Bool) -> Needs {
     if let known = isNight ? nightNeeds[item] : dayNeeds[item] { return known }
     let found = (isNight ? night : day).dependencies(of: item.value, user: item.location.path)
     let needs = Needs(

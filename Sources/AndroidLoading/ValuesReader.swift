@@ -61,9 +61,9 @@ struct ValuesReader {
   }
 
   private func style(_ element: Markup.XMLElement, _ name: String) -> StyleDefinition {
-    let items = element.childElements.compactMap { item -> StyleDefinition.Item? in
+    let items = element.childElements.compactMap { item -> Definition? in
       guard item.localName == "item", let name = item.attribute("name") else { return nil }
-      return StyleDefinition.Item(
+      return Definition(
         name: Self.attributeName(name), value: String(item.textContent.trimmingSpaces),
         location: location(item.location))
     }

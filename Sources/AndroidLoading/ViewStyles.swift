@@ -41,7 +41,7 @@ struct ViewStyles: Sendable {
     case .attribute(let name):
       for appearance in appearances {
         guard let item = appearance.stack.item(name) else { continue }
-        if let style = resolver.style(Definition(item), under: appearance.stack) {
+        if let style = resolver.style(item, under: appearance.stack) {
           keep(style, as: use, resolver)
         }
         return
@@ -75,7 +75,7 @@ struct ViewStyles: Sendable {
   }
 
   /// What `node` or its style sets `attribute` to.
-  func item(_ attribute: String, of node: LayoutNode) -> StyleDefinition.Item? {
+  func item(_ attribute: String, of node: LayoutNode) -> Definition? {
     if let own = node.attributes.items[attribute] { return own }
     guard let style = node.style else { return nil }
     return found[Use(value: style.value, path: node.path)]?.items[attribute]

@@ -71,7 +71,7 @@ struct WidgetContext {
   private mutating func applyOverlays() {
     for attribute in ["materialThemeOverlay", "android:theme", "theme"] {
       guard let use = levels.lazy.compactMap({ $0.items[attribute] }).first,
-        let overlay = resolver.style(Definition(use), under: theme)
+        let overlay = resolver.style(use, under: theme)
       else { continue }
       self.theme = self.theme.applying(overlay)
     }
@@ -82,7 +82,7 @@ struct WidgetContext {
   ) -> ResolvedStyle? {
     for attribute in attributes {
       guard let item = theme.item(attribute) else { continue }
-      if let style = resolver.style(Definition(item), under: theme) { return style }
+      if let style = resolver.style(item, under: theme) { return style }
     }
     return nil
   }
@@ -90,10 +90,10 @@ struct WidgetContext {
   /// What an attribute is set to; `nil` if nobody sets it.
   func use(_ attribute: String) -> Definition? {
     for level in levels {
-      if let item = level.items[attribute] { return Definition(item) }
+      if let item = level.items[attribute] { return item }
     }
     guard Self.themeAttributes.contains(attribute) else { return nil }
-    return theme.item(attribute).map { Definition($0) }
+    return theme.item(attribute)
   }
 
   /// Attributes of views that are also looked for in the theme itself.
@@ -167,12 +167,5 @@ struct WidgetContext {
     memory.inherits(prefix) {
       levels.contains { $0.lineage.contains { $0.name.hasPrefix(prefix) } }
     }
-  }
-}
-
-extension Definition {
-  /// The item as a step of a chain.
-  init(_ item: StyleDefinition.Item) {
-    self.init(name: item.name, value: item.value, location: item.location)
   }
 }

@@ -59,7 +59,7 @@ extension WidgetContext {
   /// The colour of a text of the platform that nothing else is said of.
   func plainTextColor(in state: ViewState) -> Traced<ColorOutcome>? {
     theme.item("android:textColorPrimary").map {
-      resolver.color(Definition($0), under: theme, in: state)
+      resolver.color($0, under: theme, in: state)
     }
   }
 
@@ -69,7 +69,7 @@ extension WidgetContext {
     guard levels.first?.name.name.hasSuffix(".NavigationView") == true else { return nil }
     let isSelected = state.isSuperset(of: [.checked, .enabled])
     return theme.item(isSelected ? "colorPrimary" : attribute).map {
-      resolver.color(Definition($0), under: theme, in: state.subtracting(.checked))
+      resolver.color($0, under: theme, in: state.subtracting(.checked))
     }
   }
 }

@@ -203,7 +203,7 @@ extension WidgetPainter {
       let color = context.style("itemActiveIndicatorStyle")?.items["android:color"]
     {
       addFill(
-        context.resolver.color(Definition(color), under: context.theme, in: state.view),
+        context.resolver.color(color, under: context.theme, in: state.view),
         in: upper, radius: upper.height / 2, part: .decoration, name: "active indicator")
     }
     addMark(

@@ -19,15 +19,14 @@ struct LayoutMeasure {
 
   /// A length that a view sets itself.
   private func points(_ attribute: String, of node: LayoutNode) -> Double? {
-    node.attributes.items[attribute].flatMap { resolver.points(Definition($0), under: theme) }
+    node.attributes.items[attribute].flatMap { resolver.points($0, under: theme) }
   }
 
   /// What `layout_width` or `layout_height` of a view is, its style heeded.
   private func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
     let name = "android:layout_\(axis.rawValue)"
-    if let own = node.attributes.items[name] { return Definition(own) }
+    if let own = node.attributes.items[name] { return own }
     return node.style.flatMap { resolver.style($0, under: theme)?.items[name] }
-      .map { Definition($0) }
   }
 
   /// The extent inside the view at the end of `around`, if the file or the screen fixes it.

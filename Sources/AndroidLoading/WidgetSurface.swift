@@ -30,14 +30,14 @@ struct WidgetSurface {
     guard let style = Self.style("snackbarStyle", theme, resolver) else { return }
     // What stands in a snackbar is made under the overlay of its style.
     if let item = style.items["materialThemeOverlay"],
-      let overlay = resolver.style(Definition(item), under: theme)
+      let overlay = resolver.style(item, under: theme)
     {
       theme = theme.applying(overlay)
     }
     let theme = theme
     action = SnackbarAction(style, under: theme, resolver)
-    func color(_ item: StyleDefinition.Item?) -> Traced<ColorOutcome>? {
-      item.map { resolver.color(Definition($0), under: theme, in: .normal) }
+    func color(_ item: Definition?) -> Traced<ColorOutcome>? {
+      item.map { resolver.color($0, under: theme, in: .normal) }
     }
     // Whatever the background is, the view's own tint of the platform is laid over it last.
     for tint in ["android:backgroundTint", "backgroundTint"] {
@@ -46,7 +46,7 @@ struct WidgetSurface {
       return
     }
     if let item = style.items["android:background"],
-      let own = Self.color(of: Definition(item), under: theme, resolver)
+      let own = Self.color(of: item, under: theme, resolver)
     {
       colors = [own]
       return
@@ -55,7 +55,7 @@ struct WidgetSurface {
     guard let surface = color(theme.item("colorSurface")),
       var overlay = color(theme.item("colorOnSurface")), case .color(let top) = overlay.value,
       let item = style.items["backgroundOverlayColorAlpha"],
-      let alpha = resolver.number(Definition(item), under: theme)
+      let alpha = resolver.number(item, under: theme)
     else { return }
     overlay.value = .color(top.multiplyingAlpha(by: alpha))
     colors = [surface, overlay]
@@ -100,7 +100,7 @@ struct WidgetSurface {
     let item =
       style("alertDialogStyle", theme, resolver)?.items["backgroundTint"]
       ?? theme.item("colorBackgroundFloating") ?? theme.item("android:colorBackgroundFloating")
-    return (theme, item.map { resolver.color(Definition($0), under: theme, in: .normal) })
+    return (theme, item.map { resolver.color($0, under: theme, in: .normal) })
   }
 
   /// The surface of a sheet at the bottom of the screen.
@@ -112,12 +112,12 @@ struct WidgetSurface {
     let own = style("bottomSheetStyle", theme, resolver)?.items
     let item = ["backgroundTint", "android:background"].lazy.compactMap { own?[$0] }
       .first { ResourceValue($0.value) != .null }
-    return (theme, item.map { resolver.color(Definition($0), under: theme, in: .normal) })
+    return (theme, item.map { resolver.color($0, under: theme, in: .normal) })
   }
 
   private static func style(
     _ attribute: String, _ theme: ThemeStack, _ resolver: ResourceResolver
   ) -> ResolvedStyle? {
-    theme.item(attribute).flatMap { resolver.style(Definition($0), under: theme) }
+    theme.item(attribute).flatMap { resolver.style($0, under: theme) }
   }
 }

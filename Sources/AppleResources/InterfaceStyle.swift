@@ -35,8 +35,23 @@ public struct InterfaceStyle: Sendable {
 }
 
 extension String {
-  /// How many folders two paths share from the start.
+  /// How many folders two paths share from the start, and the file's name if it is the same one.
   public func commonDepth(with other: String) -> Int {
-    zip(split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+    var depth = 0
+    var isInName = false
+    var (first, second) = (utf8.makeIterator(), other.utf8.makeIterator())
+    while true {
+      let (byte, otherByte) = (first.next(), second.next())
+      let slash = UInt8(ascii: "/")
+      if byte ?? slash == slash, otherByte ?? slash == slash {
+        if isInName { depth += 1 }
+        isInName = false
+        if byte == nil || otherByte == nil { return depth }
+      } else if byte == otherByte {
+        isInName = true
+      } else {
+        return depth
+      }
+    }
   }
 }

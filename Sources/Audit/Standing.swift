@@ -1,15 +1,16 @@
 public import SceneModel
 
-/// Whether somebody has accepted the outcome of a check.
+/// Whether somebody has accepted the outcome of a check; what says so is stored apart, since most checks
+/// have nothing of the kind.
 public enum Standing: Hashable, Sendable {
   /// Nobody has.
   case open
   /// A remark in the source or the configuration has.
-  case suppressed(Suppression)
+  indirect case suppressed(Suppression)
   /// The baseline has it, and it is not worse than there.
-  case known(BaselineEntry)
+  indirect case known(BaselineEntry)
   /// The baseline has it, but it has become worse.
-  case regressed(BaselineEntry)
+  indirect case regressed(BaselineEntry)
 
   /// Whether the outcome fails nothing.
   public var isAccepted: Bool {

@@ -43,6 +43,7 @@ struct CheckCommand {
     let timestamp = try Timestamp.text(in: context)
     guard let fixing = options.fixing else {
       let report = try await report()
+      context.keep(report)
       return await delivery(timestamp: timestamp).deliver(report)
     }
     let baseline = try baseline()

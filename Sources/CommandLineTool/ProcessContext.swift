@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 #if canImport(Darwin)
   internal import Darwin
@@ -26,6 +27,9 @@ public struct ProcessContext: Sendable {
   public var clock: @Sendable () -> Double
   /// Waits for some seconds; `false` if nobody waits any more.
   public var wait: @Sendable (_ seconds: Double) async -> Bool
+  /// Takes what is large and done with: where the process ends soon, all memory goes at once, and
+  /// nothing is freed piece by piece.
+  public var keep: @Sendable (_ value: any Sendable) -> Void
   /// Everything on standard input.
   public var readStandardInput: @Sendable () -> [UInt8]
   /// Results.
@@ -40,6 +44,7 @@ public struct ProcessContext: Sendable {
     now: @escaping @Sendable () -> Int = { 0 },
     clock: @escaping @Sendable () -> Double = { 0 },
     wait: @escaping @Sendable (_ seconds: Double) async -> Bool = { _ in false },
+    keep: @escaping @Sendable (_ value: any Sendable) -> Void = { _ in },
     readStandardInput: @escaping @Sendable () -> [UInt8] = { [] }, output: TextOutput,
     errors: TextOutput
   ) {
@@ -51,10 +56,14 @@ public struct ProcessContext: Sendable {
     self.now = now
     self.clock = clock
     self.wait = wait
+    self.keep = keep
     self.readStandardInput = readStandardInput
     self.output = output
     self.errors = errors
   }
+
+  /// What is kept until the process ends.
+  private static let kept = Mutex<[any Sendable]>([])
 
   /// The context of the running process.
   public static func current() -> ProcessContext {
@@ -66,6 +75,7 @@ public struct ProcessContext: Sendable {
       now: { Int(Date().timeIntervalSince1970) },
       clock: { ProcessInfo.processInfo.systemUptime },
       wait: { seconds in (try? await Task.sleep(for: .seconds(seconds))) != nil },
+      keep: { value in kept.withLock { $0.append(value) } },
       readStandardInput: {
         (try? FileHandle.standardInput.read(upToCount: SourceInput.maximumByteCount + 1))
           .flatMap { $0 }.map(Array.init) ?? []

@@ -18,12 +18,12 @@ extension ControlAssembly {
     if case .control(let control, _) = subject.kind {
       proposal = evaluator.proposal(around: control, proposal)
     }
+    // Tints are resolved where they are used, so that no view asks for one any more.
     let foreground = evaluator.viewPaint(.foreground)
-    let tint = evaluator.viewPaint(.tint)
     do throws(ViewLayoutError) {
       var rendering = try ViewRendering(
         of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
-        tint: tint, cache: &cache)
+        tint: foreground, cache: &cache)
       if !rendering.missingOutlines.isEmpty {
         // Sizes never depend on outlines, so that one more pass has them all.
         var outlines: [OutlineRequest: PathOutline] = [:]
@@ -36,7 +36,7 @@ extension ControlAssembly {
         }
         rendering = try ViewRendering(
           of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
-          tint: tint, outlines: outlines, cache: &cache)
+          tint: foreground, outlines: outlines, cache: &cache)
       }
       var drawing = rendering.drawing
       if subject.hasSampleLabel { drawing.clipSamples() }
@@ -52,7 +52,7 @@ extension ControlAssembly {
         evidence: evidence(rendering.frame, offered: proposal),
         notes: evaluator.notes, read: evaluator.inputs.read,
         obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle,
-        fixedFlags: evaluator.shownFlags)
+        fixedFlags: evaluator.shownFlags, readsContrast: evaluator.inputs.readsContrast)
       if subject.hasSampleLabel, !outcome.evidence.isPartial {
         let added = addedSize(of: subject, variant, state, appearance, proposal)
         outcome.evidence.leaveOpen(of: rendering.frame.size, whereNothingIsAdded: added)
@@ -85,7 +85,7 @@ extension ControlAssembly {
   }
 
   /// What lies under a control: the configured window, else the platform's `systemBackground`.
-  private func window(_ appearance: Appearance) -> Window {
+  func window(_ appearance: Appearance) -> Window {
     if let color = options.windows[appearance.name] { return .stated(Resolved(color)) }
     return .stated(Resolved(appearance.isDark ? .black : .white))
   }

@@ -20,11 +20,14 @@ extension ControlAssembly {
     evaluator.hasEmptySamples = true
     defer { evaluator.hasEmptySamples = false }
     evaluator.begin(state, variant.values, appearance)
-    guard let node = evaluator.node(of: subject), let view = evaluator.lowered(node),
+    guard let node = evaluator.node(of: subject), let view = evaluator.lowered(node) else {
+      return nil
+    }
+    let foreground = evaluator.viewPaint(.foreground)
+    guard
       let rendering = try? ViewRendering(
-        of: view, proposal: proposal, origin: Point(x: 0, y: 0),
-        foreground: evaluator.viewPaint(.foreground), tint: evaluator.viewPaint(.tint),
-        cache: &cache)
+        of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
+        tint: foreground, cache: &cache)
     else { return nil }
     addedSizes[state] = rendering.frame.size
     return rendering.frame.size

@@ -39,6 +39,8 @@ struct ControlAssembly {
     var obstacle: Obstacle?
     /// Flags that the code sets in every state, such as by `.disabled(true)`.
     var fixedFlags: ControlState
+    /// Whether it may look different with the other contrast.
+    var readsContrast: Bool
   }
 
   mutating func add(_ subject: Subject) {
@@ -130,8 +132,7 @@ struct ControlAssembly {
     while position < states.count, position < Self.maximumStates {
       let state = states[position]
       position += 1
-      for appearance in appearances {
-        guard let outcome = outcome(of: subject, variant, state, appearance) else { continue }
+      for (appearance, outcome) in self.outcomes(of: subject, variant, state) {
         for axis in outcome.read where !axes.contains(where: { $0.key == axis.key }) {
           axes.append(axis)
         }
@@ -156,6 +157,24 @@ struct ControlAssembly {
         of: subject, axes: axes, renditions: renditions, &evaluator)
     }
     return (control, axes)
+  }
+
+  /// What the subject comes to in each appearance; with increased contrast it is only worked out anew
+  /// if it asks for contrast.
+  private mutating func outcomes(
+    of subject: Subject, _ variant: Variants.Combination, _ state: ControlState
+  ) -> [(Appearance, Outcome)] {
+    var plain: [Outcome?] = [nil, nil]
+    return appearances.compactMap { appearance in
+      let number = appearance.isDark ? 1 : 0
+      if appearance.isIncreasedContrast, var outcome = plain[number], !outcome.readsContrast {
+        outcome.scene.window = window(appearance)
+        return (appearance, outcome)
+      }
+      guard let outcome = outcome(of: subject, variant, state, appearance) else { return nil }
+      if !appearance.isIncreasedContrast { plain[number] = outcome }
+      return (appearance, outcome)
+    }
   }
 
   /// The states made of the flags that were read; a disabled control takes no press.

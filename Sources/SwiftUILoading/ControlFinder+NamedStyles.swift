@@ -7,7 +7,7 @@ extension ControlFinder {
       guard let type = symbols.type(base, in: nil, file: 0) else { continue }
       for part in symbols.entry(type).parts {
         let declaration = symbols.declaration(part)
-        guard let bound = SymbolTable.boundSelf(declaration.inheritance), names.contains(bound)
+        guard let bound = SymbolIndex.boundSelf(declaration.inheritance), names.contains(bound)
         else { continue }
         for index in declaration.members {
           let id = DeclarationID(file: part.file, index: index)

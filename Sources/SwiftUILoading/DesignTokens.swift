@@ -10,8 +10,8 @@ import TextMetrics
 /// `--Theme-color-brand`.
 struct DesignTokens: Sendable {
   /// What stands for a symbol in one appearance.
-  struct Token: Sendable {
-    enum Value: Sendable {
+  struct Token: Equatable, Sendable {
+    enum Value: Equatable, Sendable {
       case color(Color)
       /// A number, or a length in points.
       case number(Double)
@@ -155,11 +155,11 @@ extension Evaluator {
     _ value: Value, for expression: Expression, expecting type: String?
   ) -> Value {
     if platform.tokens.isEmpty || !value.isUnresolved { return value }
-    let written = condensed(symbols.text(expression.place))
-    guard
-      let token = platform.tokens.token(
-        for: written, expecting: type, in: inputs.appearance)
-    else { return value }
+    let written = code(at: expression.place)
+    let tokens = platform.tokens
+    guard let token = inputs.found({ tokens.token(for: written, expecting: type, in: $0) }) else {
+      return value
+    }
     switch token.value {
     case .number(let number): return .number(number)
     case .font(let font): return .font(font)

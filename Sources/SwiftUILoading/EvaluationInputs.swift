@@ -27,8 +27,13 @@ struct Axis: Hashable, Sendable {
 }
 
 /// What one evaluation assumes, and what it turned out to depend on.
+///
+/// Whoever asks for something that another contrast would change has that noted, so that the look for
+/// increased contrast is only worked out where it differs.
 struct EvaluationInputs: Sendable {
-  var appearance: Appearance
+  private let appearance: Appearance
+  /// Whether anything would be another one with the other contrast.
+  private(set) var readsContrast = false
   /// Version of iOS that the app runs on.
   var version: Int
   /// The control's state.
@@ -38,11 +43,62 @@ struct EvaluationInputs: Sendable {
   /// What was read, in the order of reading.
   var read: [Axis] = []
 
+  init(
+    appearance: Appearance, version: Int, state: ControlState = .normal, values: [String: Int] = [:]
+  ) {
+    self.appearance = appearance
+    self.version = version
+    self.state = state
+    self.values = values
+  }
+
+  /// Whether the appearance is dark.
+  var isDark: Bool { appearance.isDark }
+
+  /// The appearance to keep what is found under, which is no question of what it is.
+  var key: Appearance { appearance }
+
+  /// Whether contrast is increased.
+  var isIncreasedContrast: Bool {
+    mutating get {
+      readsContrast = true
+      return appearance.isIncreasedContrast
+    }
+  }
+
+  /// What `look` finds in the appearance.
+  mutating func found<Found: Equatable>(_ look: (Appearance) -> Found) -> Found {
+    let found = look(appearance)
+    if !readsContrast { readsContrast = look(appearance.withOtherContrast) != found }
+    return found
+  }
+
+  /// Notes that something that was found earlier depends on contrast.
+  mutating func noteContrast(_ reads: Bool) { readsContrast = readsContrast || reads }
+
+  /// Whether contrast was asked for; from here on it is noted anew.
+  mutating func takeReadsContrast() -> Bool {
+    defer { readsContrast = false }
+    return readsContrast
+  }
+
   /// The value of `axis`, which is noted.
   mutating func value(of axis: Axis) -> Int {
     if !read.contains(where: { $0.key == axis.key }) { read.append(axis) }
     if case .flag(let flag) = axis.kind { return state.isSuperset(of: flag) ? 1 : 0 }
     return values[axis.key] ?? axis.normal
+  }
+}
+
+extension Appearance {
+  /// The standard appearance as dark as this one, with contrast increased if it is not here.
+  fileprivate var withOtherContrast: Appearance {
+    switch (isDark, isIncreasedContrast) {
+    case (false, false): .lightIncreasedContrast
+    case (false, true): .light
+    case (true, false): .darkIncreasedContrast
+    case (true, true): .dark
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension Evaluator {
     guard Self.appKitColors.contains(name) || Self.sharedColors.contains(name) else {
       return assetColor(symbol: name, place)
     }
-    isUnpublished = isUnpublished || inputs.appearance.isIncreasedContrast
+    isUnpublished = inputs.isIncreasedContrast || isUnpublished
     return unresolvedColor(Self.unpublished("NSColor." + name), place)
   }
 
@@ -64,16 +64,18 @@ extension Evaluator {
 
   /// The `NSAppearance` that a dynamic colour is asked for.
   var drawingAppearance: Value {
-    .record(Self.appearanceRecord, ["name": .symbol(appearanceNames[0])])
+    mutating get { .record(Self.appearanceRecord, ["name": .symbol(appearanceNames[0])]) }
   }
 
   private static let appearanceRecord = "NSAppearance"
 
   /// The name of the appearance, then those that it comes nearest to.
   private var appearanceNames: [String] {
-    let name = inputs.appearance.isDark ? "darkAqua" : "aqua"
-    guard inputs.appearance.isIncreasedContrast else { return [name] }
-    return ["accessibilityHighContrast" + name.prefix(1).uppercased() + name.dropFirst(), name]
+    mutating get {
+      let name = inputs.isDark ? "darkAqua" : "aqua"
+      guard inputs.isIncreasedContrast else { return [name] }
+      return ["accessibilityHighContrast" + name.prefix(1).uppercased() + name.dropFirst(), name]
+    }
   }
 
   /// `appearance.bestMatch(from: [.aqua, .darkAqua])`; `nil` for other methods.
@@ -88,6 +90,6 @@ extension Evaluator {
     if let match = appearanceNames.first(where: offered.contains) { return .symbol(match) }
     // Which of the others comes near is not documented; a light one never matches a dark one.
     let isPlain = offered.allSatisfy { $0 == "aqua" || $0.lowercased().contains("dark") }
-    return isPlain && !inputs.appearance.isDark ? .nothing : nil
+    return isPlain && !inputs.isDark ? .nothing : nil
   }
 }

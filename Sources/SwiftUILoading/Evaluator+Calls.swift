@@ -49,7 +49,7 @@ extension Evaluator {
       if let member = staticMember(name, of: found, expression.place) {
         return apply(member, arguments, expression, scope, expecting: type)
       }
-      return undefined(condensed(symbols.text(expression.place)), expression.place)
+      return undefined(code(at: expression.place), expression.place)
     case .platformType(let typeName):
       if name == "init" {
         return platformCall(typeName, arguments, expression.place, scope)
@@ -68,7 +68,7 @@ extension Evaluator {
     if let result = platformMethod(name, on: value, arguments, expression, scope) { return result }
     if case .unknown(var obstacle) = value {
       if Self.fontChanges.contains(name) { return value }
-      let written = condensed(symbols.text(expression.place))
+      let written = code(at: expression.place)
       obstacle.key = written
       if obstacle.symbol != nil { obstacle.cause = missing(written) }
       return .unknown(obstacle)
@@ -167,7 +167,7 @@ extension Evaluator {
       return .unknown(
         Obstacle(
           cause: obstacle.cause, place: obstacle.place,
-          key: condensed(symbols.text(expression.place)), symbol: obstacle.symbol))
+          key: code(at: expression.place), symbol: obstacle.symbol))
     case .view, .nothing, .paint, .instance, .configuration: return value
     case .number, .bool, .string, .font, .shape, .tuple, .array, .symbol, .record, .deferred:
       return value

@@ -44,7 +44,7 @@ extension Evaluator {
       let value = evaluate(first.value, scope, expecting: Self.convertible(to: type))
       if case .string = value { return namedColor(first, place, scope) }
       return paint(from: value, first.value)
-    default: return unresolvedColor("'\(condensed(symbols.text(place)))' is not evaluated", place)
+    default: return unresolvedColor("'\(code(at: place))' is not evaluated", place)
     }
   }
 
@@ -75,7 +75,7 @@ extension Evaluator {
   }
 
   private mutating func unknownComponents(_ place: Expression.Place) -> PaintValue {
-    unresolvedColor("the components of '\(condensed(symbols.text(place)))' are not known", place)
+    unresolvedColor("the components of '\(code(at: place))' are not known", place)
   }
 
   private mutating func alpha(_ arguments: [Argument], _ scope: Scope) -> Double {
@@ -146,14 +146,15 @@ extension Evaluator {
 
   /// A `UITraitCollection`.
   private var traits: Value {
-    .record(
-      "traits",
-      [
-        "userInterfaceStyle": .symbol(inputs.appearance.isDark ? "dark" : "light"),
-        "accessibilityContrast": .symbol(
-          inputs.appearance.isIncreasedContrast ? "high" : "normal"),
-        "userInterfaceLevel": .symbol("base"),
-      ])
+    mutating get {
+      .record(
+        "traits",
+        [
+          "userInterfaceStyle": .symbol(inputs.isDark ? "dark" : "light"),
+          "accessibilityContrast": .symbol(inputs.isIncreasedContrast ? "high" : "normal"),
+          "userInterfaceLevel": .symbol("base"),
+        ])
+    }
   }
 
   /// Whether arguments are those of a colour in hexadecimal notation.
@@ -193,6 +194,6 @@ extension Evaluator {
     default: break
     }
     return unresolvedColor(
-      "'\(condensed(symbols.text(place)))' is no colour that can be read", place)
+      "'\(code(at: place))' is no colour that can be read", place)
   }
 }

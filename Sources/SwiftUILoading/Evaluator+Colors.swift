@@ -27,7 +27,7 @@ extension Evaluator {
       .enumCase, .tuple, .array, .method, .symbol, .record, .configuration:
       break
     }
-    let text = condensed(symbols.text(expression.place))
+    let text = code(at: expression.place)
     return .color(
       .unresolved(
         cause(Obstacle(cause: "the colour '\(text)' is not known", place: expression.place))))
@@ -38,7 +38,7 @@ extension Evaluator {
     _ color: Color, _ place: Expression.Place, as notation: ColorNotation = .swiftUI
   ) -> PaintValue {
     let definition = Definition(
-      name: Self.literalName, value: condensed(symbols.text(place)), location: location(place),
+      name: Self.literalName, value: code(at: place), location: location(place),
       notation: notation.literal(alpha: color.alpha))
     return .color(ColorValue(paint: .color(color), steps: [definition]))
   }
@@ -55,7 +55,7 @@ extension Evaluator {
     let place = expression.place
     // A function that nobody declares is not the colour of its name.
     if arguments != nil, !Self.paintFunctions.contains(name) {
-      return undefined(condensed(symbols.text(place)), place)
+      return undefined(code(at: place), place)
     }
     if type == "NSColor" {
       return appKitColor(name, place).map { .paint($0) } ?? undefined("NSColor." + name, place)
@@ -120,19 +120,19 @@ extension Evaluator {
   ) -> PaintValue? {
     guard let canonical = platform.palette.canonicalName(of: name) else { return nil }
     if canonical == "label" {
-      return literal(inputs.appearance.isDark ? .white : .black, place, as: notation)
+      return literal(inputs.isDark ? .white : .black, place, as: notation)
     }
-    guard let color = platform.palette.color(canonical, in: inputs.appearance) else {
-      isUnpublished = inputs.appearance.isIncreasedContrast
-      return unresolvedColor(
-        Self.unpublished("\(canonical) in \(inputs.appearance.name)"), place)
+    let palette = platform.palette
+    guard let color = inputs.found({ palette.color(canonical, in: $0) }) else {
+      isUnpublished = inputs.isIncreasedContrast
+      return unresolvedColor(Self.unpublished("\(canonical) in \(inputs.key.name)"), place)
     }
     return literal(color, place, as: notation)
   }
 
   /// The label colour of a level, `primary` being 0.
   mutating func labelColor(_ level: Int, _ place: Expression.Place) -> PaintValue {
-    if level == 0 { return literal(inputs.appearance.isDark ? .white : .black, place) }
+    if level == 0 { return literal(inputs.isDark ? .white : .black, place) }
     let names = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel"]
     return platformColor(names[min(level, 3)], place)
       ?? unresolvedColor(missing(names[min(level, 3)]), place)
@@ -159,13 +159,16 @@ extension Evaluator {
     case .ambiguous:
       return unresolvedColor("several asset catalogues define '\(name)' differently", place)
     case .found(let set):
-      var steps = [
-        Definition(
-          name: name, value: condensed(symbols.text(place)), location: location(place),
-          notation: ColorNotation.swiftUI.literal(alpha: 1))
-      ]
-      let paint = platform.resolver.paint(of: set, in: inputs.appearance, steps: &steps)
-      return .color(ColorValue(paint: paint, steps: steps))
+      let use = Definition(
+        name: name, value: code(at: place), location: location(place),
+        notation: ColorNotation.swiftUI.literal(alpha: 1))
+      let resolver = platform.resolver
+      let found = inputs.found { appearance in
+        var steps = [use]
+        let paint = resolver.paint(of: set, in: appearance, steps: &steps)
+        return Resolved(paint, provenance: Provenance(steps))
+      }
+      return .color(ColorValue(paint: found.value, steps: found.provenance.definitions))
     }
   }
 
@@ -194,8 +197,8 @@ extension Evaluator {
     guard case .color(var color) = paint, let last = color.steps.indices.last,
       color.steps[last].name == Self.literalName, color.steps[last].location == location(place)
     else { return paint }
-    let text = condensed(symbols.text(place))
-    guard text.hasPrefix(color.steps[last].value), text.count < Self.maximumCondensed else {
+    let text = code(at: place)
+    guard text.hasPrefix(color.steps[last].value), text.count < SymbolTable.maximumCode else {
       return paint
     }
     color.steps[last].value = text

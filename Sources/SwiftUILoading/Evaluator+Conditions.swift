@@ -9,7 +9,7 @@ extension Evaluator {
         switch value {
         case .nothing: return false
         case .unknown(let obstacle):
-          let key = (obstacle.key ?? condensed(symbols.text(expression.place))) + " is given"
+          let key = (obstacle.key ?? code(at: expression.place)) + " is given"
           if !decidesPresence(key) { return false }
         default: break
         }
@@ -17,7 +17,7 @@ extension Evaluator {
       case .pattern(let pattern, let expression):
         let value = evaluate(expression, scope)
         guard let matches = matches(pattern, value, &scope) else {
-          if !decide(condensed(symbols.text(expression.place))) { return false }
+          if !decide(code(at: expression.place)) { return false }
           continue
         }
         if !matches { return false }
@@ -34,7 +34,7 @@ extension Evaluator {
     if case .unknown(let obstacle) = subject {
       let names = choice.cases.indices.map { "case \($0 + 1)" }
       guard !names.isEmpty else { return [] }
-      let key = obstacle.key ?? condensed(symbols.text(choice.subject.place))
+      let key = obstacle.key ?? code(at: choice.subject.place)
       let chosen = value(of: Axis(key: key, kind: .choice(names)))
       let selected = choice.cases[min(chosen, choice.cases.count - 1)]
       for pattern in selected.patterns.prefix(1) { bindUnknown(pattern, obstacle, &scope) }
@@ -47,7 +47,7 @@ extension Evaluator {
         let isMatch =
           matches(pattern, subject, &inner)
           ?? decide(
-            condensed(symbols.text(choice.subject.place)))
+            code(at: choice.subject.place))
         guard isMatch else { continue }
         if let filter = element.filter, !truth(evaluate(filter, inner), filter) { continue }
         scope = inner

@@ -127,7 +127,7 @@ extension Evaluator {
     guard case .color(let color) = paint else { return paint }
     return .color(
       color.used(
-        as: "." + name, written: condensed(symbols.text(argument.value.place)),
+        as: "." + name, written: code(at: argument.value.place),
         at: location(argument.value.place)))
   }
 
@@ -246,7 +246,7 @@ extension Evaluator {
     guard let first = arguments.first else { return node }
     let value = evaluate(first.value, scope, expecting: "ViewModifier")
     guard case .instance(let instance) = value else {
-      note(.unknownModifier, ".modifier(\(condensed(symbols.text(first.value.place))))", at: place)
+      note(.unknownModifier, ".modifier(\(code(at: first.value.place)))", at: place)
       return node
     }
     for id in symbols.members("body", of: instance.type) {
@@ -261,7 +261,7 @@ extension Evaluator {
       let result = outcome(of: body, &inner, expecting: nil)
       if let changed = self.node(from: result, place) { return changed }
     }
-    note(.unknownModifier, ".modifier(\(condensed(symbols.text(first.value.place))))", at: place)
+    note(.unknownModifier, ".modifier(\(code(at: first.value.place)))", at: place)
     return node
   }
 }

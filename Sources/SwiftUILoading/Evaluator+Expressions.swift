@@ -106,8 +106,8 @@ extension Evaluator {
           "the environment key has no default value", expression.place)
     }
     return unknown(
-      "'\(condensed(symbols.text(expression.place)))' is not known", expression.place,
-      key: condensed(symbols.text(expression.place)))
+      "'\(code(at: expression.place))' is not known", expression.place,
+      key: code(at: expression.place))
   }
 
   /// `value[keyPath: path]`.
@@ -123,7 +123,7 @@ extension Evaluator {
     case .unknown(let obstacle): return .unknown(obstacle)
     default:
       return unknown(
-        "the key path '\(condensed(symbols.text(path.place)))' is not known", expression.place)
+        "the key path '\(code(at: path.place))' is not known", expression.place)
     }
   }
 }

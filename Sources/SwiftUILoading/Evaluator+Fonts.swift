@@ -48,7 +48,7 @@ extension Evaluator {
       }
     }
     guard isSized, result.size.isFinite, result.size > 0 else {
-      return unknown("the font '\(condensed(symbols.text(place)))' is not known", place)
+      return unknown("the font '\(code(at: place))' is not known", place)
     }
     result.size = min(result.size, Self.maximumFontSize)
     return .font(result)
@@ -116,7 +116,7 @@ extension Evaluator {
     if case .unknown(let obstacle) = value { return obstacle }
     if case .view(let node) = value, case .unknown(let obstacle) = node.content { return obstacle }
     return Obstacle(
-      cause: "the \(kind) '\(condensed(symbols.text(argument.value.place)))' is not known",
+      cause: "the \(kind) '\(code(at: argument.value.place))' is not known",
       place: argument.value.place)
   }
 }

@@ -202,7 +202,7 @@ extension Evaluator {
       return inner.locals["self"] ?? inner.instance ?? .nothing
     }
     if symbols.kind(of: type) == .enumeration {
-      return unknown("'\(condensed(symbols.text(place)))' is not known", place)
+      return unknown("'\(code(at: place))' is not known", place)
     }
     return memberwise(type, arguments, scope)
   }

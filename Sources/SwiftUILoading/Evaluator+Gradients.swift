@@ -28,7 +28,7 @@ extension Evaluator {
       return colors.first?.paint ?? unresolvedColor("the gradient has no colours", place)
     }
     let step = Definition(
-      name: "gradient", value: condensed(symbols.text(place)), location: location(place))
+      name: "gradient", value: code(at: place), location: location(place))
     switch type {
     case "LinearGradient":
       return .gradient(

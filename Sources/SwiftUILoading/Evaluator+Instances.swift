@@ -209,9 +209,9 @@ extension Evaluator {
       guard environment.isEnabled else { return .bool(false) }
       return .bool(value(of: Axis(key: "isEnabled", kind: .flag(.disabled))) == 0)
     case "isFocused": return flag("isFocused", .focused)
-    case "colorScheme": return .symbol(inputs.appearance.isDark ? "dark" : "light")
+    case "colorScheme": return .symbol(inputs.isDark ? "dark" : "light")
     case "colorSchemeContrast":
-      return .symbol(inputs.appearance.isIncreasedContrast ? "increased" : "standard")
+      return .symbol(inputs.isIncreasedContrast ? "increased" : "standard")
     case "controlSize":
       let sizes = ["regular", "mini", "small", "large", "extraLarge"]
       let axis = Axis(key: "controlSize", kind: .choice(sizes))

@@ -26,12 +26,12 @@ extension Evaluator {
     case .instance(let instance):
       return generatedColor(name, of: instance, place) ?? property(name, of: instance, place)
         ?? undefined(
-          condensed(symbols.text(place)), place, key: condensed(symbols.text(place)))
+          code(at: place), place, key: code(at: place))
     case .configuration(let configuration):
       return configurationMember(name, configuration, place)
     case .deferred(_, let captured): return .deferred(expression, captured)
     case .unknown(var obstacle):
-      obstacle.key = condensed(symbols.text(place))
+      obstacle.key = code(at: place)
       if let symbol = obstacle.symbol {
         if let color = generatedColor(name, of: symbol, place) { return color }
         obstacle.symbol = symbol + "." + name

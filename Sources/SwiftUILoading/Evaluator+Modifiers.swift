@@ -52,7 +52,7 @@ extension Evaluator {
   ) {
     guard name == "animation" || name == "onAppear" || name == "task" else { return }
     if arguments.contains(where: { Self.repeats($0.value) }) {
-      note(.repeatingAnimation, condensed(symbols.text(place)), at: place)
+      note(.repeatingAnimation, code(at: place), at: place)
     }
   }
 
@@ -151,7 +151,7 @@ extension Evaluator {
     for modifier in node.modifiers {
       guard case .background = modifier.kind else { continue }
       note(
-        .backgroundBeforeFrame, condensed(symbols.text(modifier.place)), at: modifier.place)
+        .backgroundBeforeFrame, code(at: modifier.place), at: modifier.place)
     }
   }
 

@@ -102,7 +102,10 @@ extension Evaluator {
   /// The value of a static or global variable, worked out once for each state.
   mutating func constant(_ id: DeclarationID, _ name: String) -> Value? {
     let key = ConstantKey(id: id, name: name)
-    if let fixed = fixedConstants[inputs.appearance]?[key] { return fixed }
+    if let fixed = fixedConstants[inputs.key]?[key] {
+      inputs.noteContrast(fixed.readsContrast)
+      return fixed.value
+    }
     if let known = constants[key] {
       readCount += 1
       return known
@@ -114,6 +117,8 @@ extension Evaluator {
     }
     defer { open.remove(key) }
     let before = readCount
+    let readsContrast = inputs.takeReadsContrast()
+    defer { inputs.noteContrast(readsContrast) }
     let outer = Obstacles(taking: &self)
     guard let value = constantValue(property, at: id) else {
       outer.restore(in: &self)
@@ -122,7 +127,8 @@ extension Evaluator {
     let isFixed = readCount == before && !Obstacles.exist(in: self)
     outer.restore(in: &self)
     if isFixed {
-      fixedConstants[inputs.appearance, default: [:]][key] = value
+      fixedConstants[inputs.key, default: [:]][key] = FixedConstant(
+        value: value, readsContrast: inputs.readsContrast)
     } else {
       constants[key] = value
     }
@@ -139,7 +145,7 @@ extension Evaluator {
     var type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
     if type == "Self", let parent = symbols.declaration(id).parent {
       let context = symbols.declaration(DeclarationID(file: id.file, index: parent))
-      type = SymbolTable.boundSelf(context.inheritance) ?? type
+      type = SymbolIndex.boundSelf(context.inheritance) ?? type
     }
     let result: Value
     if let getter = property.getter {
@@ -162,9 +168,9 @@ extension Evaluator {
   mutating func named(_ value: Value, _ name: String, _ property: PropertyDeclaration) -> Value {
     guard case .paint(.color(var color)) = value, let step = color.steps.first else { return value }
     if step.name == Self.literalName {
-      color.steps[0].name = name
+      color.steps[0] = step.named(name)
     } else {
-      let written = property.initialValue.map { condensed(symbols.text($0.place)) } ?? name
+      let written = property.initialValue.map { code(at: $0.place) } ?? name
       color.steps.insert(
         .init(name: name, value: written, location: location(property.place)), at: 0)
     }
@@ -173,10 +179,10 @@ extension Evaluator {
 
   /// A colour that is written as an argument, with the parameter's name.
   static func named(_ value: Value, _ name: String) -> Value {
-    guard case .paint(.color(var color)) = value, color.steps.first?.name == literalName else {
-      return value
-    }
-    color.steps[0].name = name
+    guard case .paint(.color(var color)) = value, let step = color.steps.first,
+      step.name == literalName
+    else { return value }
+    color.steps[0] = step.named(name)
     return .paint(.color(color))
   }
 

@@ -10,10 +10,10 @@ extension Evaluator {
     case ("-", .symbol), ("-", .deferred):
       if let number = Self.number(value) { return .number(-number) }
       return unknown(
-        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+        "'\(code(at: expression.place))' is not known", expression.place)
     default:
       return unknown(
-        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+        "'\(code(at: expression.place))' is not known", expression.place)
     }
   }
 
@@ -32,7 +32,7 @@ extension Evaluator {
       let value = evaluate(left, scope, expecting: type)
       if case .nothing = value { return evaluate(right, scope, expecting: type) }
       if case .unknown(let obstacle) = value {
-        let key = (obstacle.key ?? condensed(symbols.text(left.place))) + " is given"
+        let key = (obstacle.key ?? code(at: left.place)) + " is given"
         if !decidesPresence(key) { return evaluate(right, scope, expecting: type) }
       }
       return value
@@ -54,7 +54,7 @@ extension Evaluator {
       if case .unknown(let obstacle) = first { return .unknown(obstacle).withoutKey }
       if case .unknown(let obstacle) = second { return .unknown(obstacle).withoutKey }
       return unknown(
-        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place)
+        "'\(code(at: expression.place))' is not known", expression.place)
     }
     return Self.arithmetic(name, a, b) ?? range(name, a, b)
       ?? unknown("the operator \(name) is not evaluated", expression.place)
@@ -140,7 +140,7 @@ extension Evaluator {
     let first = evaluate(left, scope)
     if case .nothing = right.kind {
       if case .unknown(let obstacle) = first {
-        let key = (obstacle.key ?? condensed(symbols.text(left.place))) + " is given"
+        let key = (obstacle.key ?? code(at: left.place)) + " is given"
         return .bool(decidesPresence(key) == isNegated)
       }
       if case .nothing = first { return .bool(!isNegated) }
@@ -149,8 +149,8 @@ extension Evaluator {
     let second = evaluate(right, scope, expecting: typeName(of: first))
     guard let equal = Self.areEqual(first, second) else {
       return unknown(
-        "'\(condensed(symbols.text(expression.place)))' is not known", expression.place,
-        key: condensed(symbols.text(expression.place)))
+        "'\(code(at: expression.place))' is not known", expression.place,
+        key: code(at: expression.place))
     }
     return .bool(equal != isNegated)
   }

@@ -145,7 +145,7 @@ extension Evaluator {
         case .shape? = scope.locals[name]
       else { continue }
       scope.locals[name] = unknown(
-        "what '\(condensed(symbols.text(expression.place)))' draws is not evaluated",
+        "what '\(code(at: expression.place))' draws is not evaluated",
         expression.place)
       return true
     }
@@ -159,7 +159,7 @@ extension Evaluator {
       if draw(step, arguments, on: &path, scope) {
         scope.locals[name] = Self.value(of: path, shape.place)
       } else {
-        let text = condensed(symbols.text(expression.place))
+        let text = code(at: expression.place)
         scope.locals[name] = unknown("'\(text)' is not evaluated", expression.place)
       }
       return true

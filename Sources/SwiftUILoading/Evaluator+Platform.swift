@@ -67,7 +67,7 @@ extension Evaluator {
     case .other:
       guard PlatformValues.plainTypes.contains(type) || !PlatformValues.isTypeName(type) else {
         let symbol =
-          arguments == nil ? type + "." + name : condensed(symbols.text(expression.place))
+          arguments == nil ? type + "." + name : code(at: expression.place)
         return undefined(symbol, expression.place)
       }
       guard let arguments else { return .symbol(name) }

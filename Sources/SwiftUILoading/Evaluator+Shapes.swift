@@ -209,7 +209,7 @@ extension Evaluator {
     return ShapeValue(
       geometry: ShapeGeometry(.rectangle),
       obstacle: Obstacle(
-        cause: "the outline of '\(condensed(symbols.text(argument.value.place)))' is not evaluated",
+        cause: "the outline of '\(code(at: argument.value.place))' is not evaluated",
         place: argument.value.place), place: argument.value.place)
   }
 

@@ -18,7 +18,7 @@ extension Evaluator {
     if case .returned(let value) = run(statements, &scope, &listed, expecting: type) {
       // Without a `return` they would be views of a builder, which lets no other statements stand.
       for place in possibleEffects {
-        note(.sideEffect, "'\(condensed(symbols.text(place)))' does something in a body", at: place)
+        note(.sideEffect, "'\(code(at: place))' does something in a body", at: place)
       }
       return value
     }
@@ -240,7 +240,7 @@ extension Evaluator {
       scope.locals[name] =
         index < parts.count
         ? parts[index]
-        : unknown("'\(condensed(symbols.text(value.place)))' is not known", value.place)
+        : unknown("'\(code(at: value.place))' is not known", value.place)
     }
   }
 

@@ -17,7 +17,7 @@ extension Evaluator {
       guard let first, let isIn = Self.characters(first) else {
         return arguments.first.map {
           unknown(
-            "what '\(condensed(symbols.text($0.value.place)))' trims is not evaluated",
+            "what '\(code(at: $0.value.place))' trims is not evaluated",
             $0.value.place)
         }
       }
@@ -43,7 +43,7 @@ extension Evaluator {
     guard argument?.label == nil, let count = number.flatMap({ Int(exactly: $0) }), count >= 0
     else {
       return argument.map {
-        unknown("'\(condensed(symbols.text($0.value.place)))' is not evaluated", $0.value.place)
+        unknown("'\(code(at: $0.value.place))' is not evaluated", $0.value.place)
       }
     }
     switch name {
@@ -113,7 +113,7 @@ extension Evaluator {
         scope.locals[name] =
           scanned(callee, arguments, scope)
           ?? unknown(
-            "what '\(condensed(symbols.text(expression.place)))' sets is not evaluated",
+            "what '\(code(at: expression.place))' sets is not evaluated",
             expression.place)
       }
     default: break
@@ -143,7 +143,7 @@ extension Evaluator {
       scope.locals[name] = .string(String(text.dropFirst()))
     default:
       scope.locals[name] = unknown(
-        "'\(condensed(symbols.text(expression.place)))' is not evaluated", expression.place)
+        "'\(code(at: expression.place))' is not evaluated", expression.place)
     }
     return true
   }

@@ -96,7 +96,7 @@ extension Evaluator {
   private mutating func recolored(
     _ node: ViewNode, _ scheme: String?, _ place: Expression.Place
   ) -> ViewNode {
-    if scheme == (inputs.appearance.isDark ? "dark" : "light") { return node }
+    if scheme == (inputs.isDark ? "dark" : "light") { return node }
     return obscured(node, "colours of a colour scheme that a view sets are not evaluated", place)
   }
 

@@ -36,7 +36,7 @@ struct Evaluator {
   /// Values of static and global variables in the current state.
   var constants: [ConstantKey: Value] = [:]
   /// Those of them that are the same in all states, by appearance.
-  var fixedConstants: [Appearance: [ConstantKey: Value]] = [:]
+  var fixedConstants: [Appearance: [ConstantKey: FixedConstant]] = [:]
   /// How often something was read that differs between states, or noted.
   var readCount = 0
   /// Shapes of the project whose outlines depend on their bounds, in the order of their numbers.
@@ -140,11 +140,11 @@ struct Evaluator {
     switch value {
     case .bool(let bool): return bool
     case .unknown(let obstacle):
-      return decide(obstacle.key ?? condensed(symbols.text(expression.place)))
+      return decide(obstacle.key ?? code(at: expression.place))
     case .number, .string, .nothing, .paint, .font, .shape, .view, .closure, .instance, .type,
       .platformType, .enumCase, .tuple, .array, .method, .symbol, .record, .configuration,
       .deferred:
-      return decide(condensed(symbols.text(expression.place)))
+      return decide(code(at: expression.place))
     }
   }
 
@@ -163,20 +163,21 @@ struct Evaluator {
     return inputs.value(of: axis)
   }
 
-  /// `text` on one line.
-  func condensed(_ text: String) -> String {
-    let words = text.split { $0 == " " || $0 == "\n" || $0 == "\t" }
-    return String(words.joined(separator: " ").prefix(Self.maximumCondensed))
-  }
-
-  /// The characters of code that messages show.
-  static let maximumCondensed = 80
+  /// The code at a place on one line, as messages show it.
+  func code(at place: Expression.Place) -> String { symbols.code(at: place) }
 }
 
 /// One of the variables of a declaration.
 struct ConstantKey: Hashable, Sendable {
   var id: DeclarationID
   var name: String
+}
+
+/// The value of a variable that is the same in all states.
+struct FixedConstant: Sendable {
+  var value: Value
+  /// Whether it may be another one with the other contrast.
+  var readsContrast: Bool
 }
 
 /// Something that evaluation met and that a report should say.

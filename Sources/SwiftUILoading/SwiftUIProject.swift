@@ -4,7 +4,7 @@ import SceneModel
 /// The Swift files and catalogues of one project.
 struct SwiftUIProject: Sendable {
   private let options: LoadingOptions
-  private let symbols: SymbolTable
+  private let symbols: SymbolIndex
   private let platform: PlatformValues
   /// Names that are given to `buttonStyle` and `toggleStyle` anywhere.
   private let usedStyles: Set<String>
@@ -32,7 +32,7 @@ struct SwiftUIProject: Sendable {
             path: document.path, use: document.use, isLibrary: document.isLibrary, content: asset))
       }
     }
-    symbols = SymbolTable(files)
+    symbols = SymbolIndex(files)
     usedStyles = ControlFinder.usedStyles(in: files)
     let catalog = ColorCatalog(assets)
     let names = assets.compactMap { document -> String? in
@@ -72,7 +72,7 @@ struct SwiftUIProject: Sendable {
 
   /// What the files of a part hold.
   func findings(in part: [Int]) -> ProjectFindings {
-    var finder = ControlFinder(symbols: symbols, usedStyles: usedStyles)
+    var finder = ControlFinder(symbols: SymbolTable(symbols), usedStyles: usedStyles)
     let subjects = part.flatMap { finder.subjects(in: $0) }
     var assembly = ControlAssembly(
       Evaluator(

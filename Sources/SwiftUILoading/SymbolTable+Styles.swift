@@ -1,7 +1,7 @@
 extension SymbolTable {
   /// The kind of style that a type is by the protocols it names: the platform's, or those of the
   /// project that inherit from them or stand for them.
-  mutating func styleKind(of type: TypeID, depth: Int = 0) -> StyleConfiguration.Kind? {
+  func styleKind(of type: TypeID, depth: Int = 0) -> StyleConfiguration.Kind? {
     for name in parents(of: type) {
       switch name.split(separator: ".").last ?? "" {
       case "ButtonStyle": return .button
@@ -18,7 +18,7 @@ extension SymbolTable {
   }
 
   /// What a type inherits from, or the protocols that an alias stands for.
-  private mutating func parents(of type: TypeID) -> [String] {
+  private func parents(of type: TypeID) -> [String] {
     guard kind(of: type) == .alias, let id = entry(type).primary,
       case .alias(_, let target) = member(id)
     else { return entry(type).inherited }

@@ -122,7 +122,7 @@ struct ColorValue: Sendable {
   func used(as name: String, written: String, at location: SourceLocation) -> ColorValue {
     var result = self
     if let first = steps.first, first.location == location {
-      result.steps[0].name = name
+      result.steps[0] = first.named(name)
     } else {
       result.steps.insert(Definition(name: name, value: written, location: location), at: 0)
     }
@@ -142,8 +142,15 @@ struct ColorValue: Sendable {
   }
 }
 
+extension Definition {
+  /// The same definition, as what it defines is called where it is used.
+  func named(_ name: String) -> Definition {
+    Definition(name: name, value: value, location: location, notation: notation)
+  }
+}
+
 /// A font as far as it is known.
-struct FontValue: Sendable {
+struct FontValue: Equatable, Sendable {
   var size: Double
   var weight: Double
   var design = SystemFont.Design.default

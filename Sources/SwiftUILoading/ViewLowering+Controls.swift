@@ -116,7 +116,7 @@ extension Evaluator {
           cause: "a button of the usual style takes taps in all of its row", place: node.place)
       }
       guard var label = lowered(button.label) else { return nil }
-      if isPressed { label.modifiers.append(.opacity(inputs.appearance.isDark ? 0.4 : 0.2)) }
+      if isPressed { label.modifiers.append(.opacity(inputs.isDark ? 0.4 : 0.2)) }
       label.modifiers.append(.contentShape(ShapeGeometry(.rectangle)))
       return View(.button(label), location: location)
     case let name?:

@@ -64,7 +64,7 @@ struct PlatformSizeTests {
     let style = resolver.style(ResourceName(type: .style, name: style), for: nil)
     let theme = resolver.style(ResourceName(type: .style, name: "Theme.Material3.Light"), for: nil)
     let item = try #require(style.items[attribute], "\(style.name.name) has no \(attribute)")
-    return resolver.points(Definition(item), under: ThemeStack(theme))
+    return resolver.points(item, under: ThemeStack(theme))
   }
 
   @Test(

@@ -51,7 +51,7 @@ struct PlatformVectorTests {
     _ state: ViewState = .normal
   ) -> Color? {
     theme.stack.item(attribute).flatMap {
-      theme.resolver.color(Definition($0), under: theme.stack, in: state).color
+      theme.resolver.color($0, under: theme.stack, in: state).color
     }
   }
 
@@ -118,7 +118,7 @@ struct PlatformVectorTests {
     }
     let disabled = try #require(theme.stack.item("android:disabledAlpha"))
     #expect(
-      theme.resolver.number(Definition(disabled), under: theme.stack)
+      theme.resolver.number(disabled, under: theme.stack)
         == group.alphas?["disabledAlpha"])
   }
 

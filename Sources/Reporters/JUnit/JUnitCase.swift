@@ -10,9 +10,16 @@ struct JUnitCase {
     /// Skipped, with why.
     case skipped(String)
     /// Failed, with the rule.
-    case failure(type: String, message: String, text: String)
+    case failure(type: String, message: String, text: Text)
     /// Could not be run, with the kind of error.
-    case error(type: String, message: String, text: String)
+    case error(type: String, message: String, text: Text)
+  }
+
+  /// What a case says at length.
+  enum Text {
+    case plain(String)
+    /// All about a check; made when it is written, since those of a large report fill megabytes.
+    case check(Finding)
   }
 
   var className: String
@@ -58,7 +65,7 @@ extension JUnitCase {
         let message = Self.message("not checked: " + cause.detail)
         result =
           isGating
-          ? .failure(type: "incomplete", message: message, text: Self.text(finding, message))
+          ? .failure(type: "incomplete", message: message, text: .check(finding))
           : .skipped(message)
       case .fail(let severity):
         result =
@@ -75,8 +82,7 @@ extension JUnitCase {
   }
 
   private static func failure(_ finding: Finding) -> Result {
-    let message = message(finding.statement)
-    return .failure(type: finding.ruleID, message: message, text: text(finding, message))
+    .failure(type: finding.ruleID, message: message(finding.statement), text: .check(finding))
   }
 
   /// The case of an input that could not be read.
@@ -87,7 +93,7 @@ extension JUnitCase {
     self.location = error.location
     self.result = .error(
       type: "input/" + error.code, message: message,
-      text: message + "\n at " + Self.place(error.location))
+      text: .plain(message + "\n at " + Self.place(error.location)))
   }
 
   /// A message of one line that is never empty.
@@ -96,7 +102,7 @@ extension JUnitCase {
     return line.isEmpty ? "no message" : line
   }
 
-  private static func text(_ finding: Finding, _ message: String) -> String {
+  fileprivate static func text(_ finding: Finding, _ message: String) -> String {
     var lines = [message]
     func add(_ key: String, _ value: String) {
       let padding = String(repeating: " ", count: max(12 - key.count, 2))
@@ -125,5 +131,15 @@ extension JUnitCase {
 
   private static func place(_ location: SourceLocation) -> String {
     VisibleText.collapsed(location.path) + ":\(location.line)"
+  }
+}
+
+extension JUnitCase.Text {
+  /// The text under `message`.
+  func written(under message: String) -> String {
+    switch self {
+    case .plain(let text): text
+    case .check(let finding): JUnitCase.text(finding, message)
+    }
   }
 }

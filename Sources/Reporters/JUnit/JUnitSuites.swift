@@ -99,7 +99,8 @@ struct JUnitSuites {
       let message = "nothing to audit: no input holds anything that is checked"
       cases.append(
         Self.gateCase(
-          "input", .error(type: "input/none", message: message, text: message + "\n at (gate)")))
+          "input",
+          .error(type: "input/none", message: message, text: .plain(message + "\n at (gate)"))))
     } else if suites.allSatisfy(\.cases.isEmpty) {
       // A report without any case reads as a broken run, so a run without checks says that it ran.
       cases.append(
@@ -112,7 +113,7 @@ struct JUnitSuites {
       cases.append(
         Self.gateCase(
           "max-warnings",
-          .failure(type: "max-warnings", message: message, text: message + "\n at (gate)")))
+          .failure(type: "max-warnings", message: message, text: .plain(message + "\n at (gate)"))))
     }
     guard !cases.isEmpty else { return }
     suites.append(JUnitSuite(name: "(gate)", path: nil, cases: cases))

@@ -12,7 +12,7 @@ struct JUnitWriter {
   private let onlyCounts: Bool
 
   /// About how many bytes an element or attribute takes.
-  private static let bytesPerObject = 48
+  private static let bytesPerObject = 64
 
   /// A writer of a document of `expected` elements and attributes; one that only counts them if that
   /// is `nil`.
@@ -114,12 +114,12 @@ struct JUnitWriter {
   }
 
   private mutating func writeOutcome(
-    _ element: String, _ type: String, _ message: String, _ text: String
+    _ element: String, _ type: String, _ message: String, _ text: JUnitCase.Text
   ) {
     start(element)
     attribute("type", type)
     attribute("message", message)
-    self.text(text)
+    if !onlyCounts { xml.text(text.written(under: message)) }
     end()
   }
 
