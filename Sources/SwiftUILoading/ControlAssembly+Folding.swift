@@ -26,7 +26,8 @@ extension ControlAssembly {
       let (appearance, state, outcome) = entry
       return Rendition(
         state: state, appearance: appearance, scene: firstScene + index,
-        layers: Array(outcome.scene.drawing.layers.indices), frame: outcome.frame,
+        layers: Array(outcome.scene.drawing.layers.indices.dropFirst(outcome.surfaceCount)),
+        frame: outcome.frame,
         hitRegion: outcome.hitRegion, sizeEvidence: outcome.evidence)
     }
   }

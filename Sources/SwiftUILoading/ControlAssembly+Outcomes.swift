@@ -40,6 +40,8 @@ extension ControlAssembly {
       }
       var drawing = rendering.drawing
       if subject.hasSampleLabel { drawing.clipSamples() }
+      let surfaces = evaluator.surfaces
+      if !surfaces.isEmpty { drawing = drawing.standing(on: surfaces, around: rendering.frame) }
       let scene = Scene(drawing: drawing, window: window(appearance), bounds: rendering.frame)
       var hitRegion = HitRegion.region(rendering.hitRegion)
       if let obstacle = evaluator.hitObstacle {
@@ -48,7 +50,7 @@ extension ControlAssembly {
             .hitRegionUnknown, obstacle.cause, at: evaluator.location(obstacle.place)))
       }
       var outcome = Outcome(
-        scene: scene, frame: rendering.frame, hitRegion: hitRegion,
+        scene: scene, surfaceCount: surfaces.count, frame: rendering.frame, hitRegion: hitRegion,
         evidence: evidence(rendering.frame, offered: proposal),
         notes: evaluator.notes, read: evaluator.inputs.read,
         obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle,

@@ -31,6 +31,8 @@ struct ControlAssembly {
   /// One evaluated state.
   struct Outcome {
     var scene: Scene
+    /// How many of the scene's layers, its first ones, the control stands on.
+    var surfaceCount: Int
     var frame: Rect
     var hitRegion: HitRegion
     var evidence: SizeEvidence

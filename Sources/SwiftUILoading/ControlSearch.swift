@@ -41,11 +41,17 @@ struct FoundControl: Sendable {
   }
 }
 
-/// A modifier on a view around a control.
+/// A modifier on a view around a control, or something else about such a view.
 struct SurroundingModifier: Sendable {
   var name: String
   var arguments: [Argument]
   var place: Expression.Place
+
+  /// Not the name of a modifier: the argument lies behind the control in a `ZStack` or as what an
+  /// overlay lies on.
+  static let sibling = "view behind"
+  /// Not the name of a modifier: a sheet, a bar or the like, beyond which nothing lies behind.
+  static let boundary = "boundary"
 }
 
 /// Walks over code in search of controls.
@@ -124,17 +130,17 @@ struct ControlSearch {
       current = base
     }
     guard case .call(let callee, let arguments) = current.kind else {
-      visitArguments(of: chain)
+      visitArguments(of: chain, on: current)
       if case .member(let base?, _) = current.kind { visit(base) }
       return
     }
     guard case .name(let name) = callee.kind else {
-      visitArguments(of: chain)
+      visitArguments(of: chain, on: current)
       visitArguments(arguments, under: chain)
       return visit(callee)
     }
     guard name == "Button" || name == "Toggle" else {
-      visitArguments(of: chain)
+      visitArguments(of: chain, on: current)
       return visitArguments(arguments, under: chain, of: name)
     }
     // What the platform draws itself is not the code's to change.
@@ -144,12 +150,42 @@ struct ControlSearch {
           kind: name, expression: expression, surroundings: surroundings.reversed(),
           prelude: prelude, title: Self.title(arguments), context: context))
     }
-    visitArguments(of: chain)
+    visitArguments(of: chain, on: current)
   }
 
-  private mutating func visitArguments(of chain: [SurroundingModifier]) {
-    for modifier in chain { visitArguments(modifier.arguments, under: [], of: modifier.name) }
+  private mutating func visitArguments(of chain: [SurroundingModifier], on root: Expression) {
+    for modifier in chain {
+      let outer = surroundings.count
+      if modifier.name == "overlay" { add(root) }
+      visitArguments(modifier.arguments, under: [], of: modifier.name)
+      surroundings.removeSubrange(outer...)
+    }
   }
+
+  /// Adds a view behind what is visited next, if it is one that takes all the space there is.
+  private mutating func add(_ view: Expression) {
+    var root = view
+    while case .call(let callee, _) = root.kind {
+      guard case .member(let base?, _) = callee.kind else {
+        root = callee
+        break
+      }
+      root = base
+    }
+    if case .name(let name) = root.kind, Self.placedViews.contains(name) { return }
+    surroundings.append(
+      SurroundingModifier(
+        name: SurroundingModifier.sibling, arguments: [Argument(value: view)], place: view.place))
+  }
+
+  /// Views that lie somewhere in their space, so that they may be beside a control as well.
+  private static let placedViews: Set<String> = [
+    "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "ScrollView",
+    "List", "Form", "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "Text",
+    "Label", "Spacer", "Button", "Toggle", "Group", "ForEach", "GeometryReader", "Divider",
+    "ProgressView", "NavigationLink", "Menu", "Picker", "TextField", "SecureField", "Slider",
+    "Stepper", "Link", "Section", "ViewThatFits",
+  ]
 
   /// Visits the arguments of a view or modifier called `name`, with `chain` behind the view.
   private mutating func visitArguments(
@@ -157,10 +193,30 @@ struct ControlSearch {
   ) {
     let (outerCount, outerContext) = (surroundings.count, context)
     surroundings += chain
-    context = FoundControl.Context(name) ?? context
-    visitArguments(arguments)
+    if let inner = FoundControl.Context(name) {
+      context = inner
+      if inner != .row, let place = arguments.first?.value.place {
+        surroundings.append(
+          SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
+      }
+    }
+    if name == "ZStack" { visitPile(arguments) } else { visitArguments(arguments) }
     surroundings.removeSubrange(outerCount...)
     context = outerContext
+  }
+
+  /// Visits the views of a `ZStack`, each of which lies on those before it.
+  private mutating func visitPile(_ arguments: [Argument]) {
+    for argument in arguments {
+      guard case .closure(let closure) = argument.value.kind else { continue }
+      let (outer, outerPrelude) = (surroundings.count, prelude.count)
+      for statement in closure.body {
+        visit(statement)
+        if case .expression(let view) = statement.kind { add(view) }
+      }
+      surroundings.removeSubrange(outer...)
+      prelude.removeSubrange(outerPrelude...)
+    }
   }
 
   private mutating func visitArguments(_ arguments: [Argument]) {

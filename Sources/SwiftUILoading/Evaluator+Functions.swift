@@ -103,6 +103,7 @@ extension Evaluator {
     var inner = Scope()
     inner.file = Int32(id.file)
     inner.type = type
+    inner.boundSelf = symbols.boundSelf(around: id)
     inner.instance = receiver
     return run(function, arguments, scope, inner: inner, place, expecting: expected)
   }

@@ -126,7 +126,9 @@ extension Evaluator {
       return type == nil ? .deferred(expression, scope) : .symbol(name)
     }
     var bare = Self.bareType(type)
-    if bare == "Self", let own = scope.type { bare = symbols.entry(own).name }
+    if bare == "Self" {
+      bare = scope.boundSelf ?? scope.type.map { symbols.entry($0).name } ?? bare
+    }
     if let found = symbols.type(bare, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil, symbols.kind(of: found) != .protocolType
     {

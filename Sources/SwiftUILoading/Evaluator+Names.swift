@@ -11,6 +11,12 @@ extension Evaluator {
     if let local = scope.locals[written] ?? scope.locals[name] { return local }
     if name == "self" || name == "Self" {
       if name == "self", let instance = scope.instance { return instance }
+      if name == "Self", let bound = scope.boundSelf {
+        guard let found = symbols.type(bound, in: nil, file: scope.file),
+          symbols.entry(found).primary != nil
+        else { return .platformType(bound) }
+        return aliasTarget(found, scope) ?? .type(found)
+      }
       return scope.type.map { .type($0) } ?? unknown("'\(name)' is not known", place)
     }
     if let body = scope.computed[name] {
@@ -142,11 +148,9 @@ extension Evaluator {
     var scope = Scope()
     scope.file = Int32(id.file)
     scope.type = symbols.enclosingType(of: id)
+    scope.boundSelf = symbols.boundSelf(around: id)
     var type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
-    if type == "Self", let parent = symbols.declaration(id).parent {
-      let context = symbols.declaration(DeclarationID(file: id.file, index: parent))
-      type = SymbolIndex.boundSelf(context.inheritance) ?? type
-    }
+    if type == "Self" { type = scope.boundSelf ?? type }
     let result: Value
     if let getter = property.getter {
       result = outcome(of: getter, &scope, expecting: type)

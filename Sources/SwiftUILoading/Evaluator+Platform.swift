@@ -168,7 +168,11 @@ extension Evaluator {
     if type == "Path" || type == "UIBezierPath" { return pathCall(type, arguments, place, scope) }
     if ShapeNames.all.contains(type) { return shapeCall(type, arguments, place, scope) }
     if let node = viewCall(type, arguments, place, scope) { return .view(node) }
-    if Self.styleTypes.contains(type) { return .symbol(type) }
+    if Self.styleTypes.contains(type) || Self.switchStyles.contains(type)
+      || Self.unpublishedStyles.contains(type)
+    {
+      return .symbol(type)
+    }
     if Self.recordTypes.contains(type) { return record(type, arguments, scope) }
     return unknown(missingType(type), place)
   }
@@ -184,7 +188,7 @@ extension Evaluator {
   private static let styleTypes: Set<String> = [
     "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle", "BorderedButtonStyle",
     "BorderedProminentButtonStyle", "GlassButtonStyle", "GlassProminentButtonStyle",
-    "LinkButtonStyle", "DefaultLabelStyle", "TitleOnlyLabelStyle", "IconOnlyLabelStyle",
+    "DefaultLabelStyle", "TitleOnlyLabelStyle", "IconOnlyLabelStyle",
     "TitleAndIconLabelStyle",
   ]
 

@@ -62,12 +62,13 @@ extension Evaluator {
     }
     let value = evaluate(control.expression, scope)
     guard var result = node(from: value, control.expression.place) else { return nil }
+    var isInside = true
     for modifier in control.surroundings {
-      if let changed = environmentModifier(
+      if modifier.name == SurroundingModifier.boundary { isInside = false }
+      let environment = environmentModifier(
         modifier.name, result, modifier.arguments, modifier.place, scope)
-      {
-        result = changed
-      }
+      let changed = environment ?? (isInside ? surrounded(result, by: modifier, scope) : nil)
+      result = changed ?? result
     }
     return result
   }

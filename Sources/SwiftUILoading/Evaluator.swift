@@ -57,6 +57,8 @@ struct Evaluator {
   var possibleEffects: [Expression.Place] = []
   /// Whether a statement was passed over that may change a value.
   var hasSkippedSteps = false
+  /// What views around the control paint behind it, the innermost first.
+  var surfaces: [SurfacePaint] = []
   /// Elements of a list that are looked at.
   var elementLimit = Evaluator.maximumElements
   /// Constants and initialisers that are being evaluated.
@@ -82,6 +84,7 @@ struct Evaluator {
     environment = ViewSurroundings()
     constants.removeAll(keepingCapacity: true)
     customShapes.removeAll(keepingCapacity: true)
+    surfaces.removeAll(keepingCapacity: true)
     tapTargetCount = 0
     enabledTargetCount = 0
     fixedFlags = .normal

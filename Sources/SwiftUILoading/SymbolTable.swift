@@ -47,6 +47,13 @@ extension SymbolTable {
     declaration(id).parent.flatMap { index.typeOf[DeclarationID(file: id.file, index: $0)] }
   }
 
+  /// What `Self` is in the extension around the declaration at `id`; `nil` if that says nothing of it.
+  func boundSelf(around id: DeclarationID) -> String? {
+    declaration(id).parent.flatMap {
+      SymbolIndex.boundSelf(declaration(DeclarationID(file: id.file, index: $0)).inheritance)
+    }
+  }
+
   /// The type called `name` where `context` and `file` say; nested types of it come first.
   func type(_ name: String, in context: TypeID?, file: Int32) -> TypeID? {
     var scope = context.map { index.entries[$0.index].name }

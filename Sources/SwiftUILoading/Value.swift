@@ -80,6 +80,8 @@ struct Scope: Sendable {
   var instance: Value?
   /// The type whose static members and nested types are in sight.
   var type: TypeID?
+  /// What `Self` is where an extension says so, as in `extension ButtonStyle where Self == Own`.
+  var boundSelf: String?
   var file: Int32 = 0
 }
 

@@ -26,7 +26,11 @@ extension Evaluator {
       addTapTarget()
       return View(.button(view), location: location)
     case let value?:
-      return platformButton(button, named: symbolName(value), node, location)
+      guard let name = symbolName(value) else {
+        addTapTarget()
+        return open(button.label, because: styleObstacle(value, node), location)
+      }
+      return platformButton(button, named: name, node, location)
     case nil:
       return platformButton(button, named: nil, node, location)
     }
@@ -122,28 +126,47 @@ extension Evaluator {
     case let name?:
       let cause =
         Self.unpublishedStyles.contains(name)
-        ? "the looks of the platform's '\(name)' are not published"
-        : missingType("ButtonStyle." + name)
-      note(.unknownSymbol, cause, at: node.place)
-      let obstacle = Obstacle(cause: cause, place: node.place)
-      sizeObstacle = sizeObstacle ?? obstacle
-      hitObstacle = hitObstacle ?? obstacle
-      guard var label = lowered(button.label) else { return nil }
-      label.modifiers.append(
-        .overlay(
-          View(
-            .shape(
-              ShapeGeometry(.rectangle),
-              .fill(.paint(Resolved(.unresolved(self.cause(obstacle)))))), location: location),
-          alignment: .center))
-      return View(.button(label), location: location)
+        ? Self.unpublishedLooks(of: name) : missingType("ButtonStyle." + name)
+      return open(button.label, because: Obstacle(cause: cause, place: node.place), location)
     }
   }
 
-  /// Button styles of the platform's that are not drawn.
-  private static let unpublishedStyles: Set<String> = [
+  /// What a control in a style that is not known shows: only that its label is in it.
+  private mutating func open(
+    _ label: ViewNode, because obstacle: Obstacle, _ location: SourceLocation
+  ) -> View? {
+    note(.unknownSymbol, obstacle.cause, at: obstacle.place)
+    sizeObstacle = sizeObstacle ?? obstacle
+    hitObstacle = hitObstacle ?? obstacle
+    guard var view = lowered(label) else { return nil }
+    let cover = View(
+      .shape(
+        ShapeGeometry(.rectangle), .fill(.paint(Resolved(.unresolved(cause(obstacle)))))),
+      location: location)
+    view.modifiers.append(.overlay(cover, alignment: .center))
+    return View(.button(view), location: location)
+  }
+
+  /// Why a style is not known: what its code comes to is neither one of the project nor the platform's.
+  private func styleObstacle(_ value: Value, _ node: ViewNode) -> Obstacle {
+    if case .unknown(let obstacle) = value { return obstacle }
+    return Obstacle(cause: "the control's style is not evaluated", place: node.place)
+  }
+
+  private static func unpublishedLooks(of style: String) -> String {
+    "the looks of the platform's '\(style)' are not published"
+  }
+
+  /// Styles of the platform's that are not drawn: of buttons, then of toggles.
+  static let unpublishedStyles: Set<String> = [
     "link", "LinkButtonStyle", "accessoryBar", "accessoryBarAction", "card", "CardButtonStyle",
-    "AccessoryBarButtonStyle", "AccessoryBarActionButtonStyle",
+    "AccessoryBarButtonStyle", "AccessoryBarActionButtonStyle", "button", "ButtonToggleStyle",
+    "checkbox", "CheckboxToggleStyle",
+  ]
+
+  /// The platform's switch by the names of its styles.
+  static let switchStyles: Set<String> = [
+    "automatic", "switch", "SwitchToggleStyle", "DefaultToggleStyle",
   ]
 
   /// A bordered button, whose sizes and colours are not published: they stay open.
@@ -185,6 +208,17 @@ extension Evaluator {
     }
     addTapTarget()
     let location = location(node.place)
+    if let style = environment.toggleStyle {
+      guard let name = symbolName(style) else {
+        return open(label, because: styleObstacle(style, node), location)
+      }
+      guard Self.switchStyles.contains(name) else {
+        let cause =
+          Self.unpublishedStyles.contains(name)
+          ? Self.unpublishedLooks(of: name) : missingType("ToggleStyle." + name)
+        return open(label, because: Obstacle(cause: cause, place: node.place), location)
+      }
+    }
     let cause = IncompleteCause(
       .systemColor, "the platform's switch is its own", at: location)
     let control = View(

@@ -49,14 +49,17 @@ extension Evaluator {
     case .toggleStyle(let style): environment.toggleStyle = style
     case .imageScale(let scale): environment.imageScale = scale
     case .labelStyle(let style): environment.labelStyle = style
-    case .layout, .background, .overlay, .mask, .tapTarget: break
+    case .layout, .background, .surface, .overlay, .mask, .tapTarget: break
     }
   }
 
   private mutating func lowered(_ modifier: NodeModifier, on view: View) -> View {
     var result = view
     switch modifier.kind {
-    case .layout(let layout): result.modifiers.append(layout)
+    case .layout(let layout):
+      if case .opacity(let alpha) = layout { fadeSurfaces(by: alpha) }
+      result.modifiers.append(layout)
+    case .surface(let node): addSurface(node)
     case .background(let node, let alignment):
       if let secondary = loweredSecondary(node) {
         result.modifiers.append(.background(secondary, alignment: alignment))

@@ -79,6 +79,8 @@ struct NodeModifier: Sendable {
     /// A modifier that needs nothing of the environment.
     case layout(ViewModifier)
     case background(ViewNode, Alignment)
+    /// What a view around a control paints behind it, which takes no part in the control's layout.
+    case surface(ViewNode)
     case overlay(ViewNode, Alignment)
     case foreground(PaintValue)
     case font(FontValue?)

@@ -32,6 +32,66 @@ struct NamedStyleTests {
   }
 
   @Test(
+    "`Self` is the style that an extension is for",
+    arguments: [
+      "static var one: Self { Self(kind: .secondary) }",
+      "static var one: Self { Self.init(kind: .secondary) }",
+      "static func one(_ kind: X.Kind = .secondary) -> Self { Self(kind: kind) }",
+      "static func one(_ kind: X.Kind = .secondary) -> Self { .init(kind: kind) }",
+    ])
+  func boundSelf(_ member: String) throws {
+    let call = member.contains("func") ? ".one()" : ".one"
+    let project = try SwiftProject(
+      style + """
+        extension ButtonStyle where Self == X { \(member) }
+        struct V: View { var body: some View { Button("Go") {}.buttonStyle(\(call)) } }
+        """)
+    #expect(try project.hex("V/Go") == "#FF383C")
+  }
+
+  // A button in the usual style would be #0088FF on white, 3.52:1.
+  @Test(
+    "a style that is not known is not taken for the platform's",
+    arguments: [
+      ("Button(\"Go\") {}.buttonStyle(Brand())", "'Brand' is not defined in these files"),
+      (
+        "Button(\"Go\") {}.buttonStyle(Styles.primary)",
+        "'Styles.primary' is defined neither in these files nor with --define"
+      ),
+      (
+        "Button(\"Go\") {}.buttonStyle(.brand)",
+        "'ButtonStyle.brand' is not defined in these files"
+      ),
+      ("Toggle(\"Go\", isOn: $a).toggleStyle(Brand())", "'Brand' is not defined in these files"),
+      (
+        "Toggle(\"Go\", isOn: $a).toggleStyle(.brand)",
+        "'ToggleStyle.brand' is not defined in these files"
+      ),
+      (
+        "Toggle(\"Go\", isOn: $a).toggleStyle(.button)",
+        "the looks of the platform's 'button' are not published"
+      ),
+    ])
+  func unknown(code: String, cause: String) throws {
+    let project = try SwiftProject(
+      "struct V: View { @State var a = false; var body: some View { \(code) } }")
+    let rendition = try project.rendition("V/Go")
+    #expect(rendition.sizeEvidence.isPartial)
+    guard case .unknown(let obstacle) = rendition.hitRegion else {
+      Issue.record("where taps land is not known")
+      return
+    }
+    #expect(obstacle.detail == cause)
+    let layers = project.loaded.sources[0].scenes[rendition.scene].drawing.layers
+    guard case .unresolved(let covering, _)? = layers.last?.paint.value else {
+      Issue.record("the colours are not known")
+      return
+    }
+    #expect(covering.detail == cause)
+    #expect(project.diagnostics.contains { $0.message == cause })
+  }
+
+  @Test(
     "a parameter with a default is judged in its other values too",
     arguments: [
       "var kind = Kind.primary", "var kind: Kind = .primary",
