@@ -128,7 +128,7 @@ struct LayoutPainter {
       set(text ?? (hasPicture ? nil : .unknown("Label")), in: &content)
     case .iconButton, .floatingButton, .slider, .seekBar, .rating: break
     case .checkbox, .radio, .switch: set(texts.text("android:text", of: node), in: &content)
-    case .tab: content.text = isPageIndicator ? nil : "Label"
+    case .tab: setTabs(context, in: &content)
     case .navigation: content.text = "Label"
     case .editText:
       content.text = "Text"
@@ -152,6 +152,24 @@ struct LayoutPainter {
       && !["tabTextColor", "tabSelectedTextColor", "tabTextAppearance"].contains {
         items[$0] != nil
       }
+  }
+
+  /// The text of the first tab that has one and the icons of all; of tabs that code adds, a word, and
+  /// an icon if the project says its colour.
+  private func setTabs(_ context: WidgetContext, in content: inout WidgetContent) {
+    guard !control.tabs.isEmpty else {
+      content.text = isPageIndicator ? nil : "Label"
+      content.pictures = nil
+      return
+    }
+    content.text = control.tabs.lazy.compactMap { texts.text("android:text", of: $0)?.shown }.first
+    var pictures: [WidgetContent.Picture] = []
+    for icon in control.tabs.compactMap({ $0.attributes.items["android:icon"] })
+    where !pictures.contains(where: { $0.use.value == icon.value }) {
+      pictures.append(WidgetContent.Picture(use: Definition(icon), tints: ["tabIconTint"]))
+    }
+    content.pictures = pictures
+    if content.text == nil, pictures.isEmpty { content.text = "Label" }
   }
 
   private func set(_ text: LayoutTexts.Text?, in content: inout WidgetContent) {

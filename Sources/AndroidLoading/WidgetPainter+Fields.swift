@@ -169,60 +169,6 @@ extension WidgetPainter {
 
   private var inputLook: TextLook { TextLook(input) }
 
-  mutating func paintTab() {
-    paintBar()
-    if let own = context.use("tabBackground") {
-      let painter = DrawablePainter(
-        context.resolver, under: context.theme, in: state.view, at: home, part: .indicator)
-      append(painter.layers(of: own, in: size.container))
-    }
-    addRipple("tabRippleColor", in: size.container, isConverted: true)
-    let selected = state.view.contains(.selected) ? context.use("tabSelectedTextColor") : nil
-    let color =
-      selected.map { context.resolver.color($0, under: context.theme, in: state.view) }
-      ?? context.color("tabTextColor", in: state.view)
-      ?? context.appearanceColor("tabTextAppearance", in: state.view)
-    addLabel(color)
-    if state.view.contains(.selected) {
-      let line = Rect(
-        x: size.frame.x, y: size.frame.maxY - 2, width: size.frame.width, height: 2)
-      addFill(
-        context.color("tabIndicatorColor", in: state.view), in: line, part: .indicator,
-        name: "tab indicator")
-    }
-  }
-
-  mutating func paintNavigation() {
-    paintBar()
-    paintItemBackground()
-    let frame = size.frame
-    let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
-    let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
-    // The pill behind the icon; which entry is selected icon and text say as well.
-    if state.view.contains(.checked),
-      let color = context.style("itemActiveIndicatorStyle")?.items["android:color"]
-    {
-      addFill(
-        context.resolver.color(Definition(color), under: context.theme, in: state.view),
-        in: upper, radius: upper.height / 2, part: .decoration, name: "active indicator")
-    }
-    addMark(
-      context.color("itemIconTint", in: state.view)
-        ?? context.drawerColor("android:textColorSecondary", in: state.view),
-      side: min(24, upper.height), in: upper,
-      name: "icon")
-    let color =
-      context.color("itemTextColor", in: state.view)
-      ?? context.appearanceColor(context.itemTextAppearance, in: state.view)
-      ?? context.drawerColor("android:textColorPrimary", in: state.view)
-    addLabel(color, in: lower)
-  }
-
-  /// The background of a bar, which does not show how far one of its entries reaches.
-  private mutating func paintBar() {
-    append(context.backgroundLayers(in: state.view, size.frame, at: home).map(\.asDecoration))
-  }
-
   /// The view's background, with its tint.
   mutating func paintBackground() {
     append(context.backgroundLayers(in: state.view, size.frame, at: home))

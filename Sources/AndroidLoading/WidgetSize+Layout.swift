@@ -135,6 +135,11 @@ extension WidgetSize {
     let horizontal = extent(
       .width, minimum: "android:minWidth", content: width.map { $0 + insets.left + insets.right })
     self.init(context, vertical: vertical, horizontal: horizontal)
+    if context.kind == .tab, content.text != nil, content.pictures?.isEmpty == false,
+      !context.flag("tabInlineLabel")
+    {
+      raiseTab(72)
+    }
   }
 
   private static func extent(

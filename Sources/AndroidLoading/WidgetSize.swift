@@ -55,7 +55,7 @@ struct WidgetSize {
     switch context.kind {
     case .chip: adaptToChip(context)
     case .floatingButton: adaptToFloatingButton(context)
-    case .tab: raise(height: 48, basis: "a tab's 48dp")
+    case .tab: raiseTab(48)
     case .textField: adaptToTextField(context)
     case .slider, .seekBar, .rating: adaptToSlider(context)
     case .checkbox, .radio, .switch, .button, .iconButton,
@@ -125,6 +125,14 @@ struct WidgetSize {
       frame.width = max(frame.width, Self.standIn)
       container.width = frame.width
       evidence.width = .unknown
+    }
+  }
+
+  /// A tab is as high as its bar: that asks for the height of its content unless the file fixes it
+  /// (`TabLayout.getDefaultHeight`).
+  mutating func raiseTab(_ height: Double) {
+    if evidence.height != .stated {
+      raise(height: height, basis: "a tab's \(Self.text(height))dp")
     }
   }
 
