@@ -94,6 +94,7 @@ struct LayoutTexts {
     var found: [WidgetContent.Picture] = []
     for (attribute, tints) in Self.pictures {
       guard let use = context.use(attribute), ResourceValue(use.value) != .null,
+        attribute != "chipIcon" || context.showsIcon("chipIcon") != false,
         !found.contains(where: { $0.use.value == use.value })
       else { continue }
       found.append(WidgetContent.Picture(use: use, tints: tints))

@@ -48,14 +48,14 @@ extension WidgetPainter {
   /// A view of any class: its background, its text and pictures, and what stands inside it.
   mutating func paintView() {
     append(context.surfaceLayers(in: state.view, size.frame, at: home))
-    paintTextAndPictures(in: size.container)
+    paintTextAndPictures(in: paintCheckMark(in: size.container))
+    let frame = paintCardMark(in: size.frame)
     // A touch reaches the texts inside; focus and pointer stay with the view itself.
     let inner = state.view.subtracting([.hovered, .focused])
-    let height = size.frame.height / Double(max(content.parts.count, 1))
+    let height = frame.height / Double(max(content.parts.count, 1))
     for (index, part) in content.parts.enumerated() {
       let row = Rect(
-        x: size.frame.x, y: size.frame.y + Double(index) * height, width: size.frame.width,
-        height: height)
+        x: frame.x, y: frame.y + Double(index) * height, width: frame.width, height: height)
       for background in part.backgrounds {
         append(background.surfaceLayers(in: inner, row, at: home).map(\.asDecoration))
       }
