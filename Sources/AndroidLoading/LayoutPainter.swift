@@ -83,18 +83,11 @@ struct LayoutPainter {
     of node: LayoutNode, _ kind: LayoutKind, under theme: ThemeStack
   ) -> WidgetContext {
     let isText = LayoutKind.textStyles(node.simpleName) != nil
-    var fallback = isText ? Self.textViewStyle : nil
-    if kind.defaultStyles == ["toolbarStyle"] { fallback = Self.toolbarStyle }
-    if kind.defaultStyles == ["android:toolbarStyle"] { fallback = Self.platformToolbarStyle }
     return WidgetContext(
-      node, kind.kind, defaultStyles: kind.defaultStyles, fallback: fallback, under: theme, resolver
-    )
+      node, kind.kind, defaultStyles: kind.defaultStyles,
+      fallback: isText ? Self.textViewStyle : kind.fallback(of: node, under: theme), under: theme,
+      resolver)
   }
-
-  /// The default styles of bars with titles, which the libraries' themes name.
-  private static let toolbarStyle = ResourceName(type: .style, name: "Widget.AppCompat.Toolbar")
-  private static let platformToolbarStyle = ResourceName(
-    type: .style, name: "Widget.Material.Toolbar", isFramework: true)
 
   /// The default style of texts of the platform.
   private static let textViewStyle = ResourceName(
@@ -132,7 +125,8 @@ struct LayoutPainter {
     case .navigation: content.text = "Label"
     case .editText:
       content.text = "Text"
-      content.hint = texts.text("android:hint", of: node)?.shown
+      let hint = ["android:hint", "queryHint", "android:queryHint", "defaultQueryHint"]
+      content.hint = hint.lazy.compactMap { texts.text($0, of: node)?.shown }.first
     case .textField: setField(context, in: &content)
     case .view:
       if LayoutKind.textStyles(node.simpleName) != nil {

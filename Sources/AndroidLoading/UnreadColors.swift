@@ -10,7 +10,8 @@ struct UnreadColors {
   init?(_ node: LayoutNode, _ styles: ViewStyles) {
     var parts = Self.attributes.filter { styles.sets($0, of: node) }
     let name = node.simpleName
-    if name.hasSuffix("SearchView") || name.hasSuffix("SearchBar") {
+    if name.hasSuffix("SearchView") || name.hasSuffix("SearchBar"), LayoutKind(node, styles) == nil
+    {
       parts.append("its hint, text and icons")
     }
     if name.hasSuffix("CollapsingToolbarLayout"),

@@ -47,6 +47,7 @@ extension WidgetPainter {
 
   /// A view of any class: its background, its text and pictures, and what stands inside it.
   mutating func paintView() {
+    if context.isClass("Spinner") { return paintSpinner() }
     append(context.surfaceLayers(in: state.view, size.frame, at: home))
     paintTextAndPictures(in: paintCheckMark(in: size.container))
     let frame = paintCardMark(in: size.frame)
@@ -110,13 +111,14 @@ extension WidgetPainter {
 extension WidgetContext {
   /// What the view's background paints, with its tint; a touch may show around a mark only.
   func backgroundLayers(
-    in state: ViewState, _ rect: Rect, around mark: Rect? = nil, at home: SourceLocation
+    in state: ViewState, _ rect: Rect, drawings: Part? = nil, around mark: Rect? = nil,
+    at home: SourceLocation
   ) -> [Layer] {
     guard let background = use("android:background") else { return [] }
     let tint = color("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
       resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode,
-      around: mark
+      drawings: drawings, around: mark
     )
     .layers(of: background, in: rect)
   }

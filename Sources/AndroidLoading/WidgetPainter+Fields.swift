@@ -89,7 +89,7 @@ extension WidgetPainter {
   }
 
   /// The cursor at the edge of a field that has the focus, which shows that it has.
-  private mutating func paintCaret(_ input: WidgetContext, in row: Rect) {
+  mutating func paintCaret(_ input: WidgetContext, in row: Rect) {
     guard state.view.contains(.focused), row.width >= Self.leastWidthWithCaret else { return }
     let height = min(look.size ?? 14, row.height)
     addFill(

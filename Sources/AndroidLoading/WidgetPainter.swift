@@ -41,7 +41,7 @@ struct WidgetPainter {
     case .floatingButton: paintFloatingButton()
     case .chip: paintChip()
     case .textField: paintTextField()
-    case .editText: paintEditText()
+    case .editText: context.isClass("SearchView") ? paintSearchView() : paintEditText()
     case .tab: paintTab()
     case .navigation: paintNavigation()
     case .checkbox, .radio, .switch: paintToggle()

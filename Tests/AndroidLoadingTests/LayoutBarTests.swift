@@ -119,7 +119,7 @@ struct LayoutBarTests {
   func unread() throws {
     let layouts = try LayoutFixture(
       screen: """
-        <androidx.appcompat.widget.SearchView android:id="@+id/search"/>
+        <com.google.android.material.search.SearchBar android:id="@+id/search"/>
         <com.google.android.material.appbar.CollapsingToolbarLayout
         app:expandedTitleTextColor="#CCCCCC"/>
         """)
