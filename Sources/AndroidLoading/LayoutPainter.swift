@@ -104,6 +104,7 @@ struct LayoutPainter {
     {
       return content
     }
+    content.markup = texts.markup("android:text", of: node)
     if context.kind == .text {
       setText(context, in: &content)
       content.codeColor = node.codeColor(context)
@@ -224,7 +225,7 @@ struct LayoutPainter {
     let text = texts.text("android:text", of: part.node) ?? .unknown("Text")
     return WidgetContent.Part(
       context: context, codeColor: part.node.codeColor(context),
-      text: part.isText ? text.shown : nil,
+      text: part.isText ? text.shown : nil, markup: texts.markup("android:text", of: part.node),
       pictures: texts.pictures(of: context), backgrounds: backgrounds)
   }
 

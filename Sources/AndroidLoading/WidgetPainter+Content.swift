@@ -23,10 +23,10 @@ extension WidgetPainter {
     addText(context.textColor(in: state.view), in: rest)
   }
 
-  /// The text in `area`, and each in a row of its own what a plain text says while it is empty and its
-  /// links.
-  private mutating func addText(_ color: Traced<ColorOutcome>?, in area: Rect) {
-    var rows = [(text: content.text, color: color, name: "text")]
+  /// The text in `area`, and each in a row of its own what a plain text says while it is empty, its
+  /// links and what its markup colours.
+  mutating func addText(_ color: Traced<ColorOutcome>?, in area: Rect) {
+    var rows = rows(content.text, color, content.markup, context, state.view)
     if context.kind == .text || context.kind == .view {
       if let hint = content.hint {
         let color = context.textColor("android:textColorHint", in: state.view)
@@ -37,11 +37,27 @@ extension WidgetPainter {
         rows.append((content.text, color ?? unknownColor, "link"))
       }
     }
-    let height = area.height / Double(rows.count)
+    add(rows, look, in: area)
+  }
+
+  private typealias TextRow = (text: String?, color: Traced<ColorOutcome>?, name: String)
+
+  /// A text and the parts of it that its markup colours.
+  private func rows(
+    _ text: String?, _ color: Traced<ColorOutcome>?, _ markup: StringMarkup?,
+    _ context: WidgetContext, _ view: ViewState
+  ) -> [TextRow] {
+    let rest: [TextRow] = markup?.hasRest == false ? [] : [(text, color, "text")]
+    return rest
+      + (markup?.spans ?? []).map { ($0.text, context.color(of: $0, in: view) ?? unknownColor, "span") }
+  }
+
+  private mutating func add(_ rows: [TextRow], _ look: TextLook, in area: Rect) {
+    let height = area.height / Double(max(rows.count, 1))
     for (index, row) in rows.enumerated() {
       let place = Rect(
         x: area.x, y: area.y + Double(index) * height, width: area.width, height: height)
-      addLabel(row.color, text: row.text, in: place, name: row.name)
+      addLabel(row.color, text: row.text, look: look, in: place, name: row.name)
     }
   }
 
@@ -62,9 +78,9 @@ extension WidgetPainter {
       }
       if let text = part.text {
         append(part.context.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
-        addLabel(
-          part.codeColor ?? part.context.textColor(in: inner), text: text,
-          look: TextLook(part.context), in: row)
+        let color = part.codeColor ?? part.context.textColor(in: inner)
+        add(
+          rows(text, color, part.markup, part.context, inner), TextLook(part.context), in: row)
       }
       for picture in part.pictures { addPicture(picture, part.context, in: row, inner) }
       append(part.context.foregroundLayers(in: inner, row, at: home))
