@@ -132,7 +132,7 @@ struct LayoutReader {
     var around = around
     let stacks = Self.stacksChildren(node)
     let place = around.place
-    var drawn = Drawn()
+    var drawn = Drawn(in: node)
     let scrims = stacks ? Self.scrims(of: node) : []
     for (index, element) in node.element.childElements.enumerated() {
       let child = LayoutNode(element, path: path)
