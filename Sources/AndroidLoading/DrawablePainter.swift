@@ -211,7 +211,7 @@ struct DrawablePainter {
   private func vectorLayers(
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
-    VectorPainter(element, path: path, resolver, under: theme, in: state, tint: tint)
+    VectorPainter(element, path: path, resolver, under: theme, in: state, tint: tint, tintMode)
       .pieces(in: rect).map { piece in
         // The tint's chain says which line to change; the drawing's own begins at its use.
         let own = piece.paint.provenance.definitions
@@ -268,7 +268,7 @@ struct DrawablePainter {
       return .linearGradient(gradient)
     case .radialGradient, .conicGradient, .unresolved:
       // Of what is drawn in one colour only the outline matters.
-      return tintMode == .sourceIn ? .color(tint) : paint
+      return tintMode.hidesOwnColor(under: tint) ? .color(tint) : paint
     }
   }
 }

@@ -111,15 +111,19 @@ extension WidgetPainter {
     _ view: ViewState? = nil
   ) {
     let view = view ?? state.view
-    let tint = picture.tints.lazy.compactMap { name -> Traced<ColorOutcome>? in
-      guard let color = context.color(name, in: view), color.visiblePaint != nil else { return nil }
-      return color
-    }.first
+    var tint: Traced<ColorOutcome>?
+    var mode = TintMode.sourceIn
+    for name in picture.tints where tint == nil {
+      guard let color = context.color(name, in: view), color.visiblePaint != nil else { continue }
+      tint = color
+      mode = context.tintMode(of: name)
+    }
     let side = max(min(Self.iconSide, area.width, area.height), 1)
     let box = Rect(
       x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
     let painter = DrawablePainter(
-      context.resolver, under: context.theme, in: view, at: home, tint: tint, part: .icon)
+      context.resolver, under: context.theme, in: view, at: home, tint: tint, tintMode: mode,
+      part: .icon)
     append(painter.layers(of: picture.use, in: box))
   }
 }
@@ -133,7 +137,8 @@ extension WidgetContext {
     guard let background = use("android:background") else { return [] }
     let tint = color("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
-      resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode,
+      resolver, under: theme, in: state, at: home, tint: tint, 
+      tintMode: tintMode("backgroundTintMode", "android:backgroundTintMode"),
       drawings: drawings, around: mark
     )
     .layers(of: background, in: rect)
@@ -145,7 +150,10 @@ extension WidgetContext {
   func foregroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
     guard let foreground = use("android:foreground"), !foreground.isSample else { return [] }
     let tint = color("android:foregroundTint", in: state)
-    return DrawablePainter(resolver, under: theme, in: state, at: home, tint: tint)
+    return DrawablePainter(
+      resolver, under: theme, in: state, at: home, tint: tint,
+      tintMode: tintMode("android:foregroundTintMode")
+    )
       .layers(of: foreground, in: rect).map(\.asDecoration)
   }
 }

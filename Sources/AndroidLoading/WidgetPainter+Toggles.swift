@@ -30,7 +30,8 @@ extension WidgetPainter {
     if let own = context.ownMark {
       let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
       let box = Rect(x: mark.center.x - 12, y: mark.center.y - 12, width: 24, height: 24)
-      append(drawable(tint, part: .indicator).layers(of: own, in: box))
+      let mode = context.tintMode("buttonTintMode", "android:buttonTintMode")
+      append(drawable(tint, mode, part: .indicator).layers(of: own, in: box))
       return
     }
     let tint =
@@ -110,9 +111,12 @@ extension WidgetPainter {
   }
 
   /// Paints drawables of the view's own in a tint.
-  func drawable(_ tint: Traced<ColorOutcome>?, part: Part) -> DrawablePainter {
+  func drawable(
+    _ tint: Traced<ColorOutcome>?, _ mode: TintMode = .sourceIn, part: Part
+  ) -> DrawablePainter {
     DrawablePainter(
-      context.resolver, under: context.theme, in: state.view, at: home, tint: tint, part: part)
+      context.resolver, under: context.theme, in: state.view, at: home, tint: tint, tintMode: mode,
+      part: part)
   }
 }
 
