@@ -46,7 +46,8 @@ struct LayoutPainter {
     let first = surface.steps.reduce(0) { $0 + $1.layers.count }
     var looks: [Look] = []
     let states = WidgetState.all(
-      of: control.kind.kind, isCheckable: isCheckable(context), isEnabled: context.isEnabled)
+      of: control.kind.kind, isCheckable: isCheckable(context), isEnabled: context.isEnabled,
+      showsErrors: control.kind.kind == .textField && context.showsErrors)
     for state in states {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
@@ -205,7 +206,7 @@ struct LayoutPainter {
     content.hint =
       (texts.text("android:hint", of: control.node) ?? texts.text("android:hint", of: input))?.shown
     content.helper = texts.text("helperText", of: control.node)?.shown
-    if context.flag("errorEnabled") { content.error = "Error" }
+    if context.showsErrors { content.error = "Error" }
   }
 
   private func part(_ part: LayoutPart, under theme: ThemeStack) -> WidgetContent.Part {

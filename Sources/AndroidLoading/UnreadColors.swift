@@ -26,7 +26,7 @@ struct UnreadColors {
 
   /// Attributes that name a colour of a part that is not painted.
   private static let attributes = [
-    "counterOverflowTextColor", "errorIconTint", "passwordToggleTint", "subheaderColor",
+    "counterOverflowTextColor", "passwordToggleTint", "subheaderColor",
     "collapsedTitleTextColor", "expandedTitleTextColor", "itemRippleColor",
   ]
 

@@ -9,7 +9,10 @@ extension WidgetPainter {
     let isActive = state.view.contains(.focused)
     paintBox(box, isActive: isActive)
     let hint =
-      isActive
+      isWrong
+      ? context.color("errorTextColor", in: state.view)
+        ?? context.appearanceColor("errorTextAppearance", in: state.view)
+      : isActive
       ? context.color("hintTextColor", "android:textColorHint", in: state.view)
       : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let padding = min(Self.fieldPadding, box.width / 4)
@@ -56,16 +59,27 @@ extension WidgetPainter {
       color, text: text, look: TextLook(context, appearance: appearance), in: place, name: name)
   }
 
-  /// The icons at the sides of a field's box, inside its border.
+  /// Whether the field shows that what it holds is wrong.
+  private var isWrong: Bool { state.control.contains(.error) }
+
+  /// The icons at the sides of a field's box, inside its border; that of an error is the last.
   private mutating func paintIcons(in box: Rect, width: Double) {
     let side = max(width - 4, 1)
+    let error = isWrong ? context.errorIconTint(in: state.view) : nil
+    if let error {
+      addMark(
+        error, side: side,
+        in: Rect(x: box.maxX - side - 3, y: box.y, width: side, height: box.height),
+        name: "error icon")
+    }
     for picture in content.pictures ?? [] {
       let isFirst = picture.tints == ["startIconTint"]
+      if !isFirst, error != nil { continue }
       let place = Rect(
         x: isFirst ? box.x + 3 : box.maxX - side - 3, y: box.y, width: side, height: box.height)
       addPicture(picture, context, in: place)
     }
-    guard content.hasEndIcon else { return }
+    guard content.hasEndIcon, error == nil else { return }
     addMark(
       context.color("endIconTint", in: state.view) ?? unknownColor, side: side,
       in: Rect(x: box.maxX - side - 3, y: box.y, width: side, height: box.height),
@@ -127,7 +141,10 @@ extension WidgetPainter {
     addFill(
       context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
     let width = context.points(isActive ? "boxStrokeWidthFocused" : "boxStrokeWidth") ?? 1
-    let stroke = context.color("boxStrokeColor", in: state.view)
+    let own = isWrong ? "boxStrokeErrorColor" : "boxStrokeColor"
+    let stroke =
+      context.color(own, in: state.view)
+      ?? (isWrong ? context.color("errorTextColor", in: state.view) : nil)
     if mode == "filled" {
       let line = Rect(x: box.x, y: box.maxY - width, width: box.width, height: width)
       addFill(width > 0 ? stroke : nil, in: line, name: "box stroke")
@@ -172,5 +189,21 @@ extension WidgetPainter {
   /// The view's background, with its tint.
   mutating func paintBackground() {
     append(context.backgroundLayers(in: state.view, size.frame, at: home))
+  }
+}
+
+extension WidgetContext {
+  /// Whether a text field tells of errors, as far as files of the project say.
+  var showsErrors: Bool {
+    flag("errorEnabled")
+      || ["boxStrokeErrorColor", "errorTextColor", "errorTextAppearance", "errorIconTint"].contains {
+        use($0).map { resolver.table.isOwn($0.location.path) } ?? false
+      }
+  }
+
+  /// The tint of the icon that a text field shows with an error; `nil` if it shows none.
+  fileprivate func errorIconTint(in state: ViewState) -> Traced<ColorOutcome>? {
+    if let icon = use("errorIconDrawable"), ResourceValue(icon.value) == .null { return nil }
+    return color("errorIconTint", in: state)
   }
 }

@@ -153,6 +153,8 @@ struct WidgetSize {
     var basis: String?
     /// The attribute that says so, if it is one of the view.
     var attribute: String?
+    /// Whether a length of the view can make it larger.
+    var canGrow = true
   }
 
   /// A fixed extent beats a minimum, which beats the content's if that is certain.
