@@ -126,6 +126,8 @@ struct LayoutKind {
     Class(
       name: "CheckableImageButton", kind: .iconButton,
       styles: ["imageButtonStyle", "android:imageButtonStyle"]),
+    Class(
+      name: "BottomSheetDragHandleView", kind: .iconButton, styles: ["bottomSheetDragHandleStyle"]),
     Class(name: "RadioButton", kind: .radio),
     Class(name: "ToggleButton", kind: .button, styles: ["android:buttonStyleToggle"]),
     // Named by its class, it is none of Material's.

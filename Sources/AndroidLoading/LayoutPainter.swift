@@ -124,7 +124,9 @@ struct LayoutPainter {
     case .iconButton, .floatingButton, .slider, .seekBar, .rating: break
     case .checkbox, .radio, .switch: set(texts.text("android:text", of: node), in: &content)
     case .tab: setTabs(context, in: &content)
-    case .navigation: content.text = "Label"
+    case .navigation:
+      let mode = context.use("labelVisibilityMode")?.value
+      content.text = mode == "unlabeled" || mode == "2" ? nil : "Label"
     case .editText:
       content.text = "Text"
       let hint = ["android:hint", "queryHint", "android:queryHint", "defaultQueryHint"]

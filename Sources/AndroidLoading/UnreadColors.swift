@@ -14,6 +14,9 @@ struct UnreadColors {
     {
       parts.append("its hint, text and icons")
     }
+    if name.hasSuffix("Toolbar") || name == "BottomAppBar", node.attributes.items["menu"] != nil {
+      parts.append("the icons of its menu")
+    }
     if name.hasSuffix("CollapsingToolbarLayout"),
       styles.literal("titleEnabled", of: node) != "false"
     {

@@ -36,7 +36,8 @@ extension WidgetPainter {
     paintBar()
     paintItemBackground()
     let frame = size.frame
-    let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
+    let rows = content.text == nil ? 1.0 : 2
+    let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / rows)
     let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
     // The pill behind the icon; which entry is selected icon and text say as well.
     if state.view.contains(.checked),

@@ -14,7 +14,7 @@ extension WidgetPainter {
     }
     var rest = area
     for picture in pictures {
-      let side = min(Self.iconSide, rest.height, max(rest.width - 8, 1))
+      let side = min(Self.iconSide, rest.height, max(rest.width - 12, 1))
       let box = Rect(x: rest.x + 4, y: rest.y, width: side, height: rest.height)
       addPicture(picture, context, in: box)
       rest = Rect(
@@ -25,7 +25,7 @@ extension WidgetPainter {
 
   /// The text in `area`, and each in a row of its own what a plain text says while it is empty, its
   /// links and what its markup colours.
-  mutating func addText(_ color: Traced<ColorOutcome>?, in area: Rect) {
+  private mutating func addText(_ color: Traced<ColorOutcome>?, in area: Rect) {
     var rows = rows(content.text, color, content.markup, context, state.view)
     if context.kind == .text || context.kind == .view {
       if let hint = content.hint {

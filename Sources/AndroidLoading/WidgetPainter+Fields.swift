@@ -92,6 +92,16 @@ extension WidgetPainter {
     paintBackground()
     var area = size.container
     if let line = top(ofLineBelow: area) { area.height = line - area.y }
+    for picture in content.pictures ?? [] {
+      let side = min(24, area.height, max(area.width / 4, 1))
+      let isLast = ["End", "Right"].contains { picture.use.name.containsBytes(of: "drawable" + $0) }
+      addPicture(
+        picture, context,
+        in: Rect(
+          x: isLast ? area.maxX - side : area.x, y: area.y, width: side, height: area.height))
+      area = Rect(
+        x: isLast ? area.x : area.x + side, y: area.y, width: area.width - side, height: area.height)
+    }
     let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
     if let hint = content.hint {
       addLabel(

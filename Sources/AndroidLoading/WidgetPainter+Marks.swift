@@ -72,7 +72,9 @@ extension WidgetPainter {
     for name in tints where tint == nil { tint = context.color(name, in: state.view) }
     let box = Rect(
       x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
-    append(drawable(tint, part: .indicator).layers(of: mark, in: box))
+    let layers = drawable(tint, part: .indicator).layers(of: mark, in: box)
+    // Of a drawing in several colours the last is the tick, on what the others paint.
+    append(layers.dropLast().map(\.asDecoration) + layers.suffix(1))
   }
 }
 

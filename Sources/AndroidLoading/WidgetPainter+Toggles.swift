@@ -21,7 +21,7 @@ extension WidgetPainter {
     }
     let rest = Rect(
       x: mark.maxX, y: 0, width: max(frame.width - mark.width, 8), height: frame.height)
-    addText(context.textColor(in: state.view), in: rest)
+    paintTextAndPictures(in: rest)
   }
 
   /// The box of a check box or the circle of a radio button: hollow while it is off, and filled or

@@ -58,6 +58,25 @@ struct CheckedMarkTests {
     #expect(try both.colors("chip") == Self.surface + ["icon: #0000FF", "label: #000000"])
   }
 
+  @Test("of a mark in two colours the last is what shows, on the other")
+  func twoColors() throws {
+    let circle = """
+      <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
+      android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">\
+      <path android:fillColor="#333333" android:pathData="M2,2h20v20h-20z"/>\
+      <path android:fillColor="#FFFFFE" android:pathData="M8,8h8v8h-8z"/></vector>
+      """
+    let layouts = try LayoutFixture(
+      screen: """
+        <com.google.android.material.chip.Chip android:id="@+id/chip" android:textColor="#000000"
+        android:checkable="true" android:text="A" app:checkedIcon="@drawable/circle"/>
+        """, files: ["res/drawable/circle.xml": circle])
+    #expect(
+      try layouts.colors("chip", .selected) == [
+        "decoration: #FFFFFF", "decoration: #333333", "indicator: #FFFFFE", "label: #000000",
+      ])
+  }
+
   @Test("filter chips of Material 3 show their tick in the colour of their text")
   func material() throws {
     // The chip's text is colorOnSurfaceVariant, while selected colorOnSecondaryContainer

@@ -64,6 +64,40 @@ struct LayoutPartTests {
     #expect(source.diagnostics.isEmpty)
   }
 
+  @Test("a bitmap below the text of a search field leaves what stands above it known")
+  func searchLine() throws {
+    let layouts = try LayoutFixture(
+      screen: "<androidx.appcompat.widget.SearchView android:id=\"@+id/search\"/>",
+      values: """
+        <style name="A" parent="Theme.AppCompat.Light">
+        <item name="colorControlNormal">#666666</item></style>
+        """)
+    let layers = try layouts.scene("search", in: "screen", "A").drawing.layers
+    let line = try #require(layers.first { $0.color == nil }?.shape.path.boundingBox)
+    #expect(line.height == 2)
+    let others = layers.filter { $0.part == .icon || $0.part == .label }
+    #expect(others.count == 3)
+    #expect(others.allSatisfy { $0.shape.path.boundingBox?.intersection(line)?.isEmpty != false })
+  }
+
+  @Test("a field and a check box show the pictures at their sides beside their texts")
+  func fieldPictures() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <EditText android:id="@+id/field" android:layout_width="match_parent"
+        android:textColor="#000000" android:background="@null" android:drawableStart="@drawable/v"
+        android:drawableTint="#CCCCCC"/>
+        <CheckBox android:id="@+id/box" android:text="A" android:textColor="#000000"
+        android:button="@null" android:background="@null" android:drawableEnd="@drawable/v"/>
+        """, files: Self.files)
+    #expect(
+      try layouts.colors("field") == ["decoration: #FFFFFF", "icon: #CCCCCC", "label: #000000"])
+    #expect(try layouts.colors("box") == ["decoration: #FFFFFF", "icon: #0000FF", "label: #000000"])
+    let boxes = try layouts.scene("field").drawing.layers.suffix(2)
+      .compactMap(\.shape.path.boundingBox)
+    #expect(boxes[0].intersection(boxes[1])?.isEmpty != false)
+  }
+
   @Test("icons of a search field that nobody sets are not known")
   func unknownIcons() throws {
     let layouts = try LayoutFixture(
