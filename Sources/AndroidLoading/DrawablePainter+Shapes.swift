@@ -9,7 +9,8 @@ extension DrawablePainter {
   ) -> [Layer] {
     if tint == nil, let value = attribute("tint", of: element) {
       let use = definition("tint", value, element, path)
-      let mode = attribute("tintMode", of: element).flatMap { TintMode(ResourceValue($0)) }
+      let mode =
+        attribute("tintMode", of: element).flatMap { TintMode(ResourceValue($0)) }
         ?? .sourceIn
       var own = resolver.color(use, under: theme, in: state)
       own.chain = chain + own.chain

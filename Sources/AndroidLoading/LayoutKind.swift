@@ -19,10 +19,13 @@ struct LayoutKind {
     let isOtherSearch =
       name.hasSuffix("SearchView")
       && !["SearchView", "androidx.appcompat.widget.SearchView"].contains(node.className)
-    let known = isOtherSearch ? nil : Self.classes.first { class_ in
-      guard node.isCustom else { return Self.plain(name) == class_.name }
-      return name.hasSuffix(class_.name) && (class_.kind != .chip || Self.isChip(node, styles))
-    }
+    let known =
+      isOtherSearch
+      ? nil
+      : Self.classes.first { class_ in
+        guard node.isCustom else { return Self.plain(name) == class_.name }
+        return name.hasSuffix(class_.name) && (class_.kind != .chip || Self.isChip(node, styles))
+      }
     if let known {
       if Self.isDrawer(node), !Self.showsMenu(node) { return nil }
       let bar = node.isCustom ? Self.bar(node, named: known.kind) : known.kind

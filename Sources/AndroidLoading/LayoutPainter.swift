@@ -116,6 +116,13 @@ struct LayoutPainter {
       setTitles(in: &content)
       return content
     }
+    setContent(of: context, in: &content)
+    return content
+  }
+
+  /// What a control shows by its kind.
+  private func setContent(of context: WidgetContext, in content: inout WidgetContent) {
+    let node = control.node
     switch context.kind {
     case .button, .extendedFloatingButton, .chip:
       let text = texts.text("android:text", of: node)
@@ -139,7 +146,6 @@ struct LayoutPainter {
       content.parts = control.parts.map { part($0, under: context.theme) }
     case .text, .toolbar: break
     }
-    return content
   }
 
   /// Whether tabs only show which of some pages is seen: with a drawing of their own each and

@@ -49,7 +49,9 @@ extension WidgetPainter {
   ) -> [TextRow] {
     let rest: [TextRow] = markup?.hasRest == false ? [] : [(text, color, "text")]
     return rest
-      + (markup?.spans ?? []).map { ($0.text, context.color(of: $0, in: view) ?? unknownColor, "span") }
+      + (markup?.spans ?? []).map {
+        ($0.text, context.color(of: $0, in: view) ?? unknownColor, "span")
+      }
   }
 
   private mutating func add(_ rows: [TextRow], _ look: TextLook, in area: Rect) {
@@ -137,7 +139,7 @@ extension WidgetContext {
     guard let background = use("android:background") else { return [] }
     let tint = color("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
-      resolver, under: theme, in: state, at: home, tint: tint, 
+      resolver, under: theme, in: state, at: home, tint: tint,
       tintMode: tintMode("backgroundTintMode", "android:backgroundTintMode"),
       drawings: drawings, around: mark
     )
@@ -154,7 +156,7 @@ extension WidgetContext {
       resolver, under: theme, in: state, at: home, tint: tint,
       tintMode: tintMode("android:foregroundTintMode")
     )
-      .layers(of: foreground, in: rect).map(\.asDecoration)
+    .layers(of: foreground, in: rect).map(\.asDecoration)
   }
 }
 

@@ -13,8 +13,8 @@ extension WidgetPainter {
       ? context.color("errorTextColor", in: state.view)
         ?? context.appearanceColor("errorTextAppearance", in: state.view)
       : isActive
-      ? context.color("hintTextColor", "android:textColorHint", in: state.view)
-      : context.color("android:textColorHint", "hintTextColor", in: state.view)
+        ? context.color("hintTextColor", "android:textColorHint", in: state.view)
+        : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let padding = min(Self.fieldPadding, box.width / 4)
     let floor = top(ofLineBelow: box) ?? box.height
     let rows = content.placeholder == nil ? 2.0 : 3
@@ -100,7 +100,8 @@ extension WidgetPainter {
         in: Rect(
           x: isLast ? area.maxX - side : area.x, y: area.y, width: side, height: area.height))
       area = Rect(
-        x: isLast ? area.x : area.x + side, y: area.y, width: area.width - side, height: area.height)
+        x: isLast ? area.x : area.x + side, y: area.y, width: area.width - side, height: area.height
+      )
     }
     let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
     if let hint = content.hint {
@@ -206,7 +207,8 @@ extension WidgetContext {
   /// Whether a text field tells of errors, as far as files of the project say.
   var showsErrors: Bool {
     flag("errorEnabled")
-      || ["boxStrokeErrorColor", "errorTextColor", "errorTextAppearance", "errorIconTint"].contains {
+      || ["boxStrokeErrorColor", "errorTextColor", "errorTextAppearance", "errorIconTint"].contains
+      {
         use($0).map { resolver.table.isOwn($0.location.path) } ?? false
       }
   }

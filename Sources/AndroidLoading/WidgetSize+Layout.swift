@@ -60,7 +60,16 @@ extension WidgetSize {
     if value != "wrap_content" {
       return Extent(extent: max(standIn, content ?? 0), axis: .unknown, basis: nil)
     }
-    // A text may set its extent itself (`TextView.setHeight`).
+    return contentExtent(
+      context, axis, minimum: minimum, minimumName: minimumName, content: content, look)
+  }
+
+  /// The extent of a view that is as large as its content: a text may set it itself
+  /// (`TextView.setHeight`).
+  private static func contentExtent(
+    _ context: WidgetContext, _ axis: LayoutMeasure.Axis, minimum: Double?, minimumName: String,
+    content: Double?, _ look: TextLook
+  ) -> Extent {
     let own = "android:\(axis.rawValue)"
     if let points = context.points(own), points > 0 {
       return Extent(
@@ -76,10 +85,12 @@ extension WidgetSize {
     }
     guard let content else { return Extent(extent: standIn, axis: .unknown, basis: nil) }
     let limit = "android:max\(axis == .width ? "Width" : "Height")"
-    let ems = axis == .width ? context.ems("android:maxEms", look) : nil
-    if let most = context.points(limit) ?? ems, most < content {
+    if let most = context.points(limit), most < content {
       return Extent(
         extent: most, axis: .lowerBound, basis: "\(limit) \(text(most))dp", attribute: limit)
+    }
+    if axis == .width, let most = context.ems("android:maxEms", look), most < content {
+      return Extent(extent: most, axis: .lowerBound, basis: "android:maxEms \(text(most))dp")
     }
     return Extent(extent: content, axis: .lowerBound, basis: "the \(axis.rawValue) of its content")
   }

@@ -55,7 +55,8 @@ public struct ContainerContrastRule: Rule {
     var finding = Finding(
       rule: threshold.settings, control: control, rendition: rendition, part: "border",
       verdict: judgement.verdict, measurement: judgement.measurement,
-      message: judgement.message(part: "border") + (reason.map { "; \($0)" } ?? ""), location: layer.location,
+      message: judgement.message(part: "border") + (reason.map { "; \($0)" } ?? ""),
+      location: layer.location,
       provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
         ?? layer.paint.provenance, layers: container.layers)
     finding.hiddenLayers = edge.hiddenLayers

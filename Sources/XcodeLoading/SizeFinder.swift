@@ -47,13 +47,7 @@ struct SizeFinder {
     else { return }
     let other = element.attribute("secondItem")
     if !sizeClass.isEmpty {
-      guard other == nil, element.attribute("secondAttribute") == nil,
-        ["equal", nil].contains(element.attribute("relation"))
-      else { return }
-      let constant = element.number("constant") ?? 0
-      if let known = occasional[id]?[dimension], known.constant <= constant { return }
-      occasional[id, default: [:]][dimension] = Constraint(
-        constant: constant, isMinimum: false, sizeClass: sizeClass)
+      if other == nil { addOccasional(element, in: sizeClass, of: id, dimension) }
       return
     }
     if let second = element.attribute("secondAttribute").flatMap({ Dimension(rawValue: $0) }) {
@@ -78,6 +72,18 @@ struct SizeFinder {
       maximums[id, default: [:]][dimension] = min(known, constraint.constant)
     default: return
     }
+  }
+
+  private mutating func addOccasional(
+    _ element: XMLElement, in sizeClass: String, of id: String, _ dimension: Dimension
+  ) {
+    guard element.attribute("secondAttribute") == nil,
+      ["equal", nil].contains(element.attribute("relation"))
+    else { return }
+    let constant = element.number("constant") ?? 0
+    if let known = occasional[id]?[dimension], known.constant <= constant { return }
+    occasional[id, default: [:]][dimension] = Constraint(
+      constant: constant, isMinimum: false, sizeClass: sizeClass)
   }
 
   /// The smallest of the constants that a constraint has in different size classes.

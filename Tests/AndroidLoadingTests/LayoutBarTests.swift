@@ -98,7 +98,8 @@ struct LayoutBarTests {
         style="@style/Widget.Material3.TextInputLayout.OutlinedBox.ExposedDropdownMenu"
         app:endIconTint="#DADADA"><AutoCompleteTextView/>
         </com.google.android.material.textfield.TextInputLayout>
-        """, values: """
+        """,
+      values: """
         <style name="M" parent="Theme.Material3.Light"><item name="colorOutline">#777777</item></style>
         """)
     #expect(try layouts.colors("menu", in: "screen", "M").contains("icon: #DADADA"))

@@ -92,7 +92,8 @@ struct LayoutPartTests {
         """, files: Self.files)
     #expect(
       try layouts.colors("field") == ["decoration: #FFFFFF", "icon: #CCCCCC", "label: #000000"])
-    #expect(try layouts.colors("box") == ["decoration: #FFFFFF", "icon: #0000FF", "label: #000000"])
+    #expect(
+      try layouts.colors("box") == ["decoration: #FFFFFF", "icon: #0000FF", "label: #000000"])
     let boxes = try layouts.scene("field").drawing.layers.suffix(2)
       .compactMap(\.shape.path.boundingBox)
     #expect(boxes[0].intersection(boxes[1])?.isEmpty != false)

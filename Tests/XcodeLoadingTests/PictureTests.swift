@@ -60,7 +60,8 @@ struct PictureTests {
     #expect(try icons(configured("", layered)) == ["system-colour"])
   }
 
-  @Test("in a system button a picture without an intent of its own has the tint, unless it is dimmed")
+  @Test(
+    "in a system button a picture without an intent of its own has the tint, unless it is dimmed")
   func systemButtons() throws {
     func icons(_ contents: String, state: String = "normal") throws -> [String] {
       let inside = tint + #"<state key="\#(state)" image="logo"/>"#
