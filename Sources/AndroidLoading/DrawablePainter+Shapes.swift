@@ -9,7 +9,9 @@ extension DrawablePainter {
   ) -> [Layer] {
     if tint == nil, let value = attribute("tint", of: element) {
       let use = definition("tint", value, element, path)
-      let mode = attribute("tintMode", of: element).flatMap(TintMode.init) ?? .sourceIn
+      let mode =
+        attribute("tintMode", of: element).flatMap { TintMode(ResourceValue($0)) }
+        ?? .sourceIn
       var own = resolver.color(use, under: theme, in: state)
       own.chain = chain + own.chain
       return tinted(by: own, mode).shapeLayers(element, rect, path, chain)

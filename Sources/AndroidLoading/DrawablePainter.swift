@@ -16,6 +16,8 @@ struct DrawablePainter {
   /// Where the view is written, for layers of which no line of the project says anything.
   private let home: SourceLocation
   let part: Part
+  /// The part of what vectors inside draw.
+  private let drawings: Part
   /// What a ripple without a shape of its own spreads around; `nil` for all of the view.
   private let hotspot: Rect?
 
@@ -34,8 +36,9 @@ struct DrawablePainter {
   init(
     _ resolver: ResourceResolver, under theme: ThemeStack, in state: ViewState,
     at home: SourceLocation, tint: Traced<ColorOutcome>? = nil, tintMode: TintMode = .sourceIn,
-    part: Part = .container, around hotspot: Rect? = nil
+    part: Part = .container, drawings: Part? = nil, around hotspot: Rect? = nil
   ) {
+    self.drawings = drawings ?? part
     self.hotspot = hotspot
     self.tintMode = tintMode
     self.part = part
@@ -50,7 +53,7 @@ struct DrawablePainter {
   func tinted(by tint: Traced<ColorOutcome>, _ mode: TintMode) -> DrawablePainter {
     DrawablePainter(
       resolver, under: theme, in: state, at: home, tint: tint, tintMode: mode, part: part,
-      around: hotspot)
+      drawings: drawings, around: hotspot)
   }
 
   /// What the drawable or colour that `use` leads to paints in `rect`, the lowest layer first.
@@ -208,15 +211,15 @@ struct DrawablePainter {
   private func vectorLayers(
     _ element: Markup.XMLElement, _ rect: Rect, _ path: String, _ chain: [Definition]
   ) -> [Layer] {
-    VectorPainter(element, path: path, resolver, under: theme, in: state, tint: tint)
+    VectorPainter(element, path: path, resolver, under: theme, in: state, tint: tint, tintMode)
       .pieces(in: rect).map { piece in
         // The tint's chain says which line to change; the drawing's own begins at its use.
         let own = piece.paint.provenance.definitions
         let steps = tint == nil ? resolver.table.shownChain(chain + own) : own
         return Layer(
-          part: part, shape: piece.shape,
+          part: drawings, shape: piece.shape,
           paint: Resolved(piece.paint.value, provenance: Provenance(steps)),
-          name: part == .icon ? "icon" : "background",
+          name: drawings == .icon ? "icon" : "background",
           location: steps.first?.location ?? home)
       }
   }
@@ -265,7 +268,7 @@ struct DrawablePainter {
       return .linearGradient(gradient)
     case .radialGradient, .conicGradient, .unresolved:
       // Of what is drawn in one colour only the outline matters.
-      return tintMode == .sourceIn ? .color(tint) : paint
+      return tintMode.hidesOwnColor(under: tint) ? .color(tint) : paint
     }
   }
 }

@@ -22,6 +22,8 @@ enum LayoutHost {
       self = .appWidget
     } else if name.hasPrefix("activity_") || context.hasSuffix("Activity") {
       self = .screen
+    } else if root?.simpleName == "AlertDialogLayout" {
+      self = .dialog
     } else if let shown = Self.window(words) ?? Self.window(context) {
       self = shown
     } else if Self.namesAppWidget(words), root?.fitsAppWidgets == true {

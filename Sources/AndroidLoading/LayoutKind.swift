@@ -15,10 +15,17 @@ struct LayoutKind {
     if name.hasSuffix("RatingBar"), styles.literal("android:isIndicator", of: node) == "true" {
       return nil
     }
-    let known = Self.classes.first { class_ in
-      guard node.isCustom else { return Self.plain(name) == class_.name }
-      return name.hasSuffix(class_.name) && (class_.kind != .chip || Self.isChip(node, styles))
-    }
+    // Of others called so, and of Material's, the parts are of their own.
+    let isOtherSearch =
+      name.hasSuffix("SearchView")
+      && !["SearchView", "androidx.appcompat.widget.SearchView"].contains(node.className)
+    let known =
+      isOtherSearch
+      ? nil
+      : Self.classes.first { class_ in
+        guard node.isCustom else { return Self.plain(name) == class_.name }
+        return name.hasSuffix(class_.name) && (class_.kind != .chip || Self.isChip(node, styles))
+      }
     if let known {
       if Self.isDrawer(node), !Self.showsMenu(node) { return nil }
       let bar = node.isCustom ? Self.bar(node, named: known.kind) : known.kind
@@ -122,6 +129,8 @@ struct LayoutKind {
     Class(
       name: "CheckableImageButton", kind: .iconButton,
       styles: ["imageButtonStyle", "android:imageButtonStyle"]),
+    Class(
+      name: "BottomSheetDragHandleView", kind: .iconButton, styles: ["bottomSheetDragHandleStyle"]),
     Class(name: "RadioButton", kind: .radio),
     Class(name: "ToggleButton", kind: .button, styles: ["android:buttonStyleToggle"]),
     // Named by its class, it is none of Material's.
@@ -136,6 +145,8 @@ struct LayoutKind {
       name: "AutoCompleteTextView", kind: .editText,
       styles: ["autoCompleteTextViewStyle", "android:autoCompleteTextViewStyle"]),
     Class(name: "EditText", kind: .editText),
+    Class(
+      name: "SearchView", kind: .editText, styles: ["searchViewStyle", "android:searchViewStyle"]),
     Class(name: "TabLayout", kind: .tab),
     Class(name: "BottomNavigationView", kind: .navigation),
     Class(name: "NavigationView", kind: .navigation, styles: ["navigationViewStyle"]),
@@ -148,6 +159,27 @@ struct LayoutKind {
       styles: ["checkedTextViewStyle", "android:checkedTextViewStyle", "android:textViewStyle"]),
     Class(name: "Spinner", kind: .view, styles: ["spinnerStyle", "android:spinnerStyle"]),
   ]
+
+  /// The style that the themes of the platform and of its libraries name for the class, where the
+  /// built-in values of themes do not.
+  func fallback(of node: LayoutNode, under theme: ThemeStack) -> ResourceName? {
+    func style(_ name: String, isFramework: Bool = false) -> ResourceName {
+      ResourceName(type: .style, name: name, isFramework: isFramework)
+    }
+    switch defaultStyles.first {
+    case "toolbarStyle": return style("Widget.AppCompat.Toolbar")
+    case "android:toolbarStyle": return style("Widget.Material.Toolbar", isFramework: true)
+    case "spinnerStyle":
+      // Older themes have spinners of their own.
+      let isHolo = theme.layers.contains { layer in
+        layer.lineage.contains { $0.name.hasPrefix("Theme.Holo") }
+      }
+      return isHolo ? nil : style("Widget.Material.Spinner", isFramework: true)
+    case "searchViewStyle":
+      return node.className.hasPrefix("androidx.") ? style("Widget.AppCompat.SearchView") : nil
+    default: return nil
+    }
+  }
 
   /// The platform's name of a library's class that stands in for it.
   private static func plain(_ name: String) -> String {

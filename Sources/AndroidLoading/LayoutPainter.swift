@@ -46,7 +46,8 @@ struct LayoutPainter {
     let first = surface.steps.reduce(0) { $0 + $1.layers.count }
     var looks: [Look] = []
     let states = WidgetState.all(
-      of: control.kind.kind, isCheckable: isCheckable(context), isEnabled: context.isEnabled)
+      of: control.kind.kind, isCheckable: isCheckable(context), isEnabled: context.isEnabled,
+      showsErrors: control.kind.kind == .textField && context.showsErrors)
     for state in states {
       let painter = WidgetPainter(
         context, state, content, look, size, at: control.node.location)
@@ -83,18 +84,11 @@ struct LayoutPainter {
     of node: LayoutNode, _ kind: LayoutKind, under theme: ThemeStack
   ) -> WidgetContext {
     let isText = LayoutKind.textStyles(node.simpleName) != nil
-    var fallback = isText ? Self.textViewStyle : nil
-    if kind.defaultStyles == ["toolbarStyle"] { fallback = Self.toolbarStyle }
-    if kind.defaultStyles == ["android:toolbarStyle"] { fallback = Self.platformToolbarStyle }
     return WidgetContext(
-      node, kind.kind, defaultStyles: kind.defaultStyles, fallback: fallback, under: theme, resolver
-    )
+      node, kind.kind, defaultStyles: kind.defaultStyles,
+      fallback: isText ? Self.textViewStyle : kind.fallback(of: node, under: theme), under: theme,
+      resolver)
   }
-
-  /// The default styles of bars with titles, which the libraries' themes name.
-  private static let toolbarStyle = ResourceName(type: .style, name: "Widget.AppCompat.Toolbar")
-  private static let platformToolbarStyle = ResourceName(
-    type: .style, name: "Widget.Material.Toolbar", isFramework: true)
 
   /// The default style of texts of the platform.
   private static let textViewStyle = ResourceName(
@@ -111,6 +105,7 @@ struct LayoutPainter {
     {
       return content
     }
+    content.markup = texts.markup("android:text", of: node)
     if context.kind == .text {
       setText(context, in: &content)
       content.codeColor = node.codeColor(context)
@@ -121,6 +116,13 @@ struct LayoutPainter {
       setTitles(in: &content)
       return content
     }
+    setContent(of: context, in: &content)
+    return content
+  }
+
+  /// What a control shows by its kind.
+  private func setContent(of context: WidgetContext, in content: inout WidgetContent) {
+    let node = control.node
     switch context.kind {
     case .button, .extendedFloatingButton, .chip:
       let text = texts.text("android:text", of: node)
@@ -128,11 +130,14 @@ struct LayoutPainter {
       set(text ?? (hasPicture ? nil : .unknown("Label")), in: &content)
     case .iconButton, .floatingButton, .slider, .seekBar, .rating: break
     case .checkbox, .radio, .switch: set(texts.text("android:text", of: node), in: &content)
-    case .tab: content.text = isPageIndicator ? nil : "Label"
-    case .navigation: content.text = "Label"
+    case .tab: setTabs(context, in: &content)
+    case .navigation:
+      let mode = context.use("labelVisibilityMode")?.value
+      content.text = mode == "unlabeled" || mode == "2" ? nil : "Label"
     case .editText:
       content.text = "Text"
-      content.hint = texts.text("android:hint", of: node)?.shown
+      let hint = ["android:hint", "queryHint", "android:queryHint", "defaultQueryHint"]
+      content.hint = hint.lazy.compactMap { texts.text($0, of: node)?.shown }.first
     case .textField: setField(context, in: &content)
     case .view:
       if LayoutKind.textStyles(node.simpleName) != nil {
@@ -141,7 +146,6 @@ struct LayoutPainter {
       content.parts = control.parts.map { part($0, under: context.theme) }
     case .text, .toolbar: break
     }
-    return content
   }
 
   /// Whether tabs only show which of some pages is seen: with a drawing of their own each and
@@ -152,6 +156,24 @@ struct LayoutPainter {
       && !["tabTextColor", "tabSelectedTextColor", "tabTextAppearance"].contains {
         items[$0] != nil
       }
+  }
+
+  /// The text of the first tab that has one and the icons of all; of tabs that code adds, a word, and
+  /// an icon if the project says its colour.
+  private func setTabs(_ context: WidgetContext, in content: inout WidgetContent) {
+    guard !control.tabs.isEmpty else {
+      content.text = isPageIndicator ? nil : "Label"
+      content.pictures = nil
+      return
+    }
+    content.text = control.tabs.lazy.compactMap { texts.text("android:text", of: $0)?.shown }.first
+    var pictures: [WidgetContent.Picture] = []
+    for icon in control.tabs.compactMap({ $0.attributes.items["android:icon"] })
+    where !pictures.contains(where: { $0.use.value == icon.value }) {
+      pictures.append(WidgetContent.Picture(use: icon, tints: ["tabIconTint"]))
+    }
+    content.pictures = pictures
+    if content.text == nil, pictures.isEmpty { content.text = "Label" }
   }
 
   private func set(_ text: LayoutTexts.Text?, in content: inout WidgetContent) {
@@ -192,7 +214,7 @@ struct LayoutPainter {
     content.hint =
       (texts.text("android:hint", of: control.node) ?? texts.text("android:hint", of: input))?.shown
     content.helper = texts.text("helperText", of: control.node)?.shown
-    if context.flag("errorEnabled") { content.error = "Error" }
+    if context.showsErrors { content.error = "Error" }
   }
 
   private func part(_ part: LayoutPart, under theme: ThemeStack) -> WidgetContent.Part {
@@ -212,7 +234,7 @@ struct LayoutPainter {
     let text = texts.text("android:text", of: part.node) ?? .unknown("Text")
     return WidgetContent.Part(
       context: context, codeColor: part.node.codeColor(context),
-      text: part.isText ? text.shown : nil,
+      text: part.isText ? text.shown : nil, markup: texts.markup("android:text", of: part.node),
       pictures: texts.pictures(of: context), backgrounds: backgrounds)
   }
 

@@ -29,12 +29,18 @@ extension LayoutReader {
     /// Pictures and empty views of a frame by their places in it, the last few of each.
     fileprivate var bare: [Set<Substring>: [LayoutNode]] = [:]
 
+    /// Those that stand behind what they are tied to.
+    fileprivate var tied: ConstraintBackdrops
+
     /// Views at one place that are heeded at most.
     private static let limit = 4
+
+    init(in parent: LayoutNode) { tied = ConstraintBackdrops(parent) }
 
     mutating func add(_ node: LayoutNode, to parent: LayoutNode) {
       guard node.isView, !node.isHiddenAtFirst, !LayoutReader.fills(node, parent) else { return }
       if let id = node.id { byID[id] = node }
+      tied.add(node)
       if node.isBare, parent.isFrame {
         bare[node.gravity] = (bare[node.gravity] ?? []).suffix(Self.limit - 1) + [node]
       }
@@ -42,8 +48,8 @@ extension LayoutReader {
   }
 
   /// What `child` lies on among the views of `parent` that were `drawn` before it and do not cover all
-  /// of the parent: those within whose sides it is laid out, and in a frame pictures and empty views at
-  /// the same place; of others there code often shows one at a time.
+  /// of the parent: those within whose sides it is laid out, or that are laid out around it, and in a
+  /// frame pictures and empty views at the same place; of others there code often shows one at a time.
   static func layersAround(
     _ child: LayoutNode, among drawn: Drawn, in parent: LayoutNode
   ) -> [LayoutBackdrop] {
@@ -52,9 +58,11 @@ extension LayoutReader {
       behind = drawn.bare[child.gravity] ?? []
     } else {
       let horizontal = anchors(child, ["start", "end", "left", "right"])
-      if horizontal.isEmpty { return [] }
-      behind = horizontal.intersection(anchors(child, ["top", "bottom"])).sorted()
-        .compactMap { drawn.byID[$0] }
+      let around =
+        horizontal.isEmpty ? [] : horizontal.intersection(anchors(child, ["top", "bottom"]))
+      behind =
+        drawn.tied.behind(child).filter { $0.id.map(around.contains) != true }
+        + around.sorted().compactMap { drawn.byID[$0] }
     }
     return behind.map { LayoutBackdrop(node: $0, isSibling: true) }
   }
@@ -160,7 +168,7 @@ struct LayoutSides {
 
 extension LayoutNode {
   /// Whether the view is not shown until code shows it.
-  fileprivate var isHiddenAtFirst: Bool {
+  var isHiddenAtFirst: Bool {
     ["gone", "invisible"].contains(literal("android:visibility"))
   }
 
@@ -174,7 +182,7 @@ extension LayoutNode {
   }
 
   /// Whether the view is only a picture or a background.
-  fileprivate var isBare: Bool { simpleName == "View" || simpleName.hasSuffix("ImageView") }
+  var isBare: Bool { simpleName == "View" || simpleName.hasSuffix("ImageView") }
 
   /// Where the view stands in a frame around it, by the words of `layout_gravity`.
   fileprivate var gravity: Set<Substring> {

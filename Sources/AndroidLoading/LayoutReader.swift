@@ -21,6 +21,8 @@ struct LayoutControl {
   var parts: [LayoutPart] = []
   /// The field inside a box for text.
   var input: LayoutNode?
+  /// The tabs that the file puts into a bar of them.
+  var tabs: [LayoutNode] = []
   /// Empty views that are drawn after it over all of what holds it, the lowest first.
   var scrims: [LayoutNode] = []
   /// `tools:ignore` of the view and those around it.
@@ -130,7 +132,7 @@ struct LayoutReader {
     var around = around
     let stacks = Self.stacksChildren(node)
     let place = around.place
-    var drawn = Drawn()
+    var drawn = Drawn(in: node)
     let scrims = stacks ? Self.scrims(of: node) : []
     for (index, element) in node.element.childElements.enumerated() {
       let child = LayoutNode(element, path: path)
@@ -174,6 +176,10 @@ struct LayoutReader {
         let inner = LayoutNode(element, path: path)
         if LayoutKind(inner, styles)?.kind == .editText { control.input = inner }
       }
+    }
+    if kind.kind == .tab {
+      control.tabs = node.element.childElements.map { LayoutNode($0, path: path) }
+        .filter { $0.simpleName == "TabItem" }
     }
     controls.append(control)
   }

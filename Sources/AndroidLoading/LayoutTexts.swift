@@ -38,6 +38,14 @@ struct LayoutTexts {
       ? .unknown(name.name) : .known(Self.unescaped(text))
   }
 
+  /// What the text that an attribute of `node` gives it shows in colours of its own.
+  func markup(_ attribute: String, of node: LayoutNode) -> StringMarkup? {
+    guard let item = node.attributes.items[attribute],
+      case .reference(let name) = ResourceValue(item.value)
+    else { return nil }
+    return resolver.definition(of: name, for: item.location.path)?.markup
+  }
+
   /// The text that a string resource stands for: white space collapsed outside of quotes, escapes
   /// replaced (`ResourceUtils::StringBuilder` of aapt2).
   static func unescaped(_ text: String) -> String {
@@ -94,6 +102,7 @@ struct LayoutTexts {
     var found: [WidgetContent.Picture] = []
     for (attribute, tints) in Self.pictures {
       guard let use = context.use(attribute), ResourceValue(use.value) != .null,
+        attribute != "chipIcon" || context.showsIcon("chipIcon") != false,
         !found.contains(where: { $0.use.value == use.value })
       else { continue }
       found.append(WidgetContent.Picture(use: use, tints: tints))

@@ -14,7 +14,7 @@ extension WidgetContext {
 
   /// `color/control_checkable_material.xml`, which `btn_check_material_anim` and
   /// `btn_radio_material_anim` are painted in.
-  private func platformButtonTint(in state: ViewState) -> Traced<ColorOutcome>? {
+  func platformButtonTint(in state: ViewState) -> Traced<ColorOutcome>? {
     guard state.contains(.enabled) else { return fadedPlatformColor }
     return platformColor(
       state.contains(.checked) ? "android:colorControlActivated" : "android:colorControlNormal")

@@ -64,6 +64,8 @@ struct ResourceDefinition: Sendable {
   var location: SourceLocation
   /// Checks that `tools:ignore` switches off here or around it.
   var ignoredChecks: Set<String> = []
+  /// What a string shows in colours of its own.
+  var markup: StringMarkup?
 }
 
 /// A style as one file defines it.

@@ -68,6 +68,10 @@ struct TextLook: Hashable {
     ("medium", 500),
   ]
 
+  /// What the platform counts as an em of a text's width (`TextView.onMeasure`): the height of a line
+  /// without the font's padding.
+  var emWidth: Double { (size ?? 14) * 1.172 }
+
   /// The least height of a line.
   ///
   /// Of Roboto's em, ascent and descent are 0.928 and 0.244 (`hhea`); the font's padding makes 1.33 of it.

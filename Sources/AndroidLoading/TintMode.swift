@@ -1,6 +1,6 @@
 internal import ColorMath
 
-/// How a tint and a drawable's own colour are combined: `backgroundTintMode`.
+/// How a tint and a drawable's own colour are combined: `backgroundTintMode` and the like.
 ///
 /// The formulas are those of Porter and Duff, as the framework's `PorterDuff.Mode` names them.
 enum TintMode: String {
@@ -8,6 +8,30 @@ enum TintMode: String {
   case sourceAtop = "src_atop"
   case sourceOver = "src_over"
   case multiply, screen, add
+
+  /// The mode that a file names, by its word or by the number in compiled files
+  /// (`DrawableUtils.parseTintMode`).
+  init?(_ value: ResourceValue?) {
+    switch value {
+    case .text(let name): self.init(rawValue: name)
+    case .number(let number):
+      let modes: [Double: TintMode] = [
+        3: .sourceOver, 5: .sourceIn, 9: .sourceAtop, 14: .multiply, 15: .screen, 16: .add,
+      ]
+      guard let mode = modes[number] else { return nil }
+      self = mode
+    default: return nil
+    }
+  }
+
+  /// Whether nothing of a drawable's own colour shows under `tint`.
+  func hidesOwnColor(under tint: Color) -> Bool {
+    switch self {
+    case .sourceIn: true
+    case .sourceAtop, .sourceOver: tint.alpha == 1
+    case .multiply, .screen, .add: false
+    }
+  }
 
   /// What `own` becomes under `tint`.
   func color(_ tint: Color, over own: Color) -> Color {
@@ -38,16 +62,18 @@ enum TintMode: String {
 }
 
 extension WidgetContext {
-  /// The mode of the tint of the view's background.
-  var backgroundTintMode: TintMode {
-    for attribute in ["backgroundTintMode", "android:backgroundTintMode"] {
-      if let use = use(attribute),
-        case .text(let name) = resolver.end(of: use, under: theme)?.value,
-        let mode = TintMode(rawValue: name)
-      {
-        return mode
-      }
+  /// The mode that the first of `attributes` names that is set, or else the tint's default.
+  func tintMode(_ attributes: String..., default standard: TintMode = .sourceIn) -> TintMode {
+    for attribute in attributes {
+      guard let use = use(attribute) else { continue }
+      if let mode = TintMode(resolver.end(of: use, under: theme)?.value) { return mode }
     }
-    return .sourceIn
+    return standard
+  }
+
+  /// The mode of a picture's tint; that of `android:tint` leaves what shows through the tint
+  /// (`ImageView` since Android 5.1).
+  func tintMode(of tint: String) -> TintMode {
+    tintMode(tint + "Mode", default: tint == "android:tint" ? .sourceAtop : .sourceIn)
   }
 }

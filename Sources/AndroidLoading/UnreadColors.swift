@@ -10,8 +10,12 @@ struct UnreadColors {
   init?(_ node: LayoutNode, _ styles: ViewStyles) {
     var parts = Self.attributes.filter { styles.sets($0, of: node) }
     let name = node.simpleName
-    if name.hasSuffix("SearchView") || name.hasSuffix("SearchBar") {
+    if name.hasSuffix("SearchView") || name.hasSuffix("SearchBar"), LayoutKind(node, styles) == nil
+    {
       parts.append("its hint, text and icons")
+    }
+    if name.hasSuffix("Toolbar") || name == "BottomAppBar", node.attributes.items["menu"] != nil {
+      parts.append("the icons of its menu")
     }
     if name.hasSuffix("CollapsingToolbarLayout"),
       styles.literal("titleEnabled", of: node) != "false"
@@ -25,8 +29,8 @@ struct UnreadColors {
 
   /// Attributes that name a colour of a part that is not painted.
   private static let attributes = [
-    "counterOverflowTextColor", "errorIconTint", "passwordToggleTint", "subheaderColor",
-    "checkedIconTint", "collapsedTitleTextColor", "expandedTitleTextColor", "itemRippleColor",
+    "counterOverflowTextColor", "passwordToggleTint", "subheaderColor",
+    "collapsedTitleTextColor", "expandedTitleTextColor", "itemRippleColor",
   ]
 
   /// Says what is not read.

@@ -57,7 +57,8 @@ struct ValuesReader {
     definitions.append(
       ResourceDefinition(
         name: ResourceName(type: type, name: name, isFramework: isFramework), body: body,
-        location: location(element.location), ignoredChecks: ignored))
+        location: location(element.location), ignoredChecks: ignored,
+        markup: type == .string ? StringMarkup(element, path: path) : nil))
   }
 
   private func style(_ element: Markup.XMLElement, _ name: String) -> StyleDefinition {

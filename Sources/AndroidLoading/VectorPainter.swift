@@ -15,6 +15,7 @@ struct VectorPainter {
   private let theme: ThemeStack
   private let state: ViewState
   private let tint: Traced<ColorOutcome>?
+  private let tintMode: TintMode
   private let path: String
   private let viewport: Rect
   private let size: Size
@@ -29,10 +30,11 @@ struct VectorPainter {
   /// Clips that hold at the same time at most; more only cut less.
   private static let maximumClips = 8
 
-  /// A painter for `element`, the `vector` of the file at `path`; `tint` replaces its colours.
+  /// A painter for `element`, the `vector` of the file at `path`; `tint` replaces the tint that it
+  /// brings itself and is combined with its colours as `mode` says.
   init(
     _ element: Markup.XMLElement, path: String, _ resolver: ResourceResolver,
-    under theme: ThemeStack, in state: ViewState, tint: Traced<ColorOutcome>?
+    under theme: ThemeStack, in state: ViewState, tint: Traced<ColorOutcome>?, _ mode: TintMode
   ) {
     self.resolver = resolver
     self.theme = theme
@@ -46,6 +48,10 @@ struct VectorPainter {
     viewport = Rect(x: 0, y: 0, width: max(width, 1e-3), height: max(height, 1e-3))
     opacity = min(max(number("alpha") ?? 1, 0), 1)
     size = Self.size(of: element, path: path, resolver, theme) ?? viewport.size
+    tintMode =
+      tint == nil
+      ? Self.attribute("tintMode", of: element).flatMap { TintMode(ResourceValue($0)) } ?? .sourceIn
+      : mode
     self.tint =
       tint
       ?? Self.attribute("tint", of: element).flatMap { value in
@@ -172,7 +178,7 @@ struct VectorPainter {
     let alpha = own * opacity
     guard let value = Self.attribute("\(kind)Color", of: element) else {
       guard element.childElements.contains(where: { $0.localName == "attr" }) else { return nil }
-      if let tint { return Self.tinted(tint, alpha: alpha) }
+      if let tint, let paint = tinted(tint, own: nil, alpha: alpha) { return paint }
       return Resolved(
         .unresolved(IncompleteCause(.unsupported, "a gradient of a vector drawable", at: place)))
     }
@@ -181,18 +187,26 @@ struct VectorPainter {
       in: state)
     guard let visible = traced.visiblePaint else { return nil }
     guard case .color(let color) = visible.value else {
-      return tint.flatMap { Self.tinted($0, alpha: alpha) } ?? visible
+      return tint.flatMap { tinted($0, own: nil, alpha: alpha) } ?? visible
     }
-    if let tint { return Self.tinted(tint, alpha: alpha * color.alpha) }
+    if let tint { return tinted(tint, own: color, alpha: alpha) }
     return Resolved(
       .color(color.multiplyingAlpha(by: alpha)), provenance: visible.provenance)
   }
 
-  /// The tint over something of an alpha: its colour, both alphas multiplied.
-  private static func tinted(_ tint: Traced<ColorOutcome>, alpha: Double) -> Resolved<Paint>? {
-    guard let paint = tint.visiblePaint else { return nil }
-    guard case .color(let color) = paint.value else { return paint }
-    return Resolved(.color(color.multiplyingAlpha(by: alpha)), provenance: paint.provenance)
+  /// The tint with something as opaque as `alpha` says, whose colour is `own` if that is known; `nil` if
+  /// nothing shows or, for an unknown colour, if that matters.
+  private func tinted(
+    _ tint: Traced<ColorOutcome>, own: Color?, alpha: Double
+  ) -> Resolved<Paint>? {
+    guard case .color(let color) = tint.value else { return tint.visiblePaint }
+    let provenance = Provenance(tint.chain)
+    if let own {
+      let mixed = tintMode.color(color, over: own.multiplyingAlpha(by: alpha))
+      return mixed.alpha == 0 ? nil : Resolved(.color(mixed), provenance: provenance)
+    }
+    guard tintMode.hidesOwnColor(under: color), color.alpha > 0 else { return nil }
+    return Resolved(.color(color.multiplyingAlpha(by: alpha)), provenance: provenance)
   }
 
   /// Rotation, scaling and translation about the pivot, as `VectorDrawable` combines them.

@@ -15,6 +15,7 @@ struct WidgetContent {
     var codeColor: Traced<ColorOutcome>?
     /// `nil` for a picture.
     var text: String?
+    var markup: StringMarkup?
     var pictures: [Picture]
     /// The backgrounds between the control and the part, the lowest first.
     var backgrounds: [WidgetContext]
@@ -24,6 +25,8 @@ struct WidgetContent {
   var text: String?
   /// The text, if the files hold it, so that it can be measured.
   var knownText: String?
+  /// What the text shows in colours of its own.
+  var markup: StringMarkup?
   /// Set if only code says the colour of the text.
   var codeColor: Traced<ColorOutcome>?
   /// The pictures; `nil` if they are not known, so that a specimen stands for them.

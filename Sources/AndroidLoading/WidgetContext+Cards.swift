@@ -6,7 +6,8 @@ extension WidgetContext {
   /// Whether the view is a card that shows touches by itself.
   var isMaterialCard: Bool { isClass("MaterialCardView") }
 
-  private func isClass(_ name: String) -> Bool {
+  /// Whether the view is of a class whose name ends in `name`.
+  func isClass(_ name: String) -> Bool {
     levels.first.map { $0.name.type == .layout && $0.name.name.hasSuffix(name) } ?? false
   }
 

@@ -3,7 +3,7 @@ internal import SceneModel
 extension WidgetContext {
   /// The length that `extent` along an axis follows; `nil` if no file of the project writes one.
   func lever(_ extent: WidgetSize.Extent, _ axis: LayoutMeasure.Axis) -> SizeLever? {
-    guard extent.extent < SizeLever.greatestMinimum,
+    guard extent.canGrow, extent.extent < SizeLever.greatestMinimum,
       extent.axis == .stated || extent.axis == .lowerBound
     else { return nil }
     if let attribute = extent.attribute { return lever(attribute) }

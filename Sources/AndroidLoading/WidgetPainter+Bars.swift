@@ -31,6 +31,39 @@ extension WidgetPainter {
     }
   }
 
+  /// An entry of a menu: its icon above its text.
+  mutating func paintNavigation() {
+    paintBar()
+    paintItemBackground()
+    let frame = size.frame
+    let rows = content.text == nil ? 1.0 : 2
+    let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / rows)
+    let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
+    // The pill behind the icon; which entry is selected icon and text say as well.
+    if state.view.contains(.checked),
+      let color = context.style("itemActiveIndicatorStyle")?.items["android:color"]
+    {
+      addFill(
+        context.resolver.color(color, under: context.theme, in: state.view),
+        in: upper, radius: upper.height / 2, part: .decoration, name: "active indicator")
+    }
+    addMark(
+      context.color("itemIconTint", in: state.view)
+        ?? context.drawerColor("android:textColorSecondary", in: state.view),
+      side: min(24, upper.height), in: upper,
+      name: "icon")
+    let color =
+      context.color("itemTextColor", in: state.view)
+      ?? context.appearanceColor(context.itemTextAppearance, in: state.view)
+      ?? context.drawerColor("android:textColorPrimary", in: state.view)
+    addLabel(color, in: lower)
+  }
+
+  /// The background of a bar, which does not show how far one of its entries reaches.
+  mutating func paintBar() {
+    append(context.backgroundLayers(in: state.view, size.frame, at: home).map(\.asDecoration))
+  }
+
   /// The background of an entry of a menu, of which only the one that is selected has one mostly.
   mutating func paintItemBackground() {
     if let own = context.use("itemBackground") {

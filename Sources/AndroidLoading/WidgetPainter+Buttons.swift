@@ -87,7 +87,7 @@ extension WidgetPainter {
       name: "border")
     addRipple("rippleColor", in: size.container, radius: radius, isConverted: true)
     var area = contentArea(radius: radius, border: "chipStrokeWidth")
-    if context.flag("closeIconVisible") || context.flag("closeIconEnabled") {
+    if context.showsIcon("closeIcon") == true {
       let side = min(18, area.height, area.width / 3)
       addMark(
         context.color("closeIconTint", in: state.view), side: side,
@@ -95,6 +95,6 @@ extension WidgetPainter {
         name: "close icon")
       area = Rect(x: area.x, y: area.y, width: area.width - side, height: area.height)
     }
-    paintTextAndPictures(in: area)
+    paintTextAndPictures(in: paintCheckedIcon(in: area))
   }
 }

@@ -14,7 +14,7 @@ extension WidgetPainter {
     }
     var rest = area
     for picture in pictures {
-      let side = min(Self.iconSide, rest.height, max(rest.width - 8, 1))
+      let side = min(Self.iconSide, rest.height, max(rest.width - 12, 1))
       let box = Rect(x: rest.x + 4, y: rest.y, width: side, height: rest.height)
       addPicture(picture, context, in: box)
       rest = Rect(
@@ -23,10 +23,10 @@ extension WidgetPainter {
     addText(context.textColor(in: state.view), in: rest)
   }
 
-  /// The text in `area`, and each in a row of its own what a plain text says while it is empty and its
-  /// links.
+  /// The text in `area`, and each in a row of its own what a plain text says while it is empty, its
+  /// links and what its markup colours.
   private mutating func addText(_ color: Traced<ColorOutcome>?, in area: Rect) {
-    var rows = [(text: content.text, color: color, name: "text")]
+    var rows = rows(content.text, color, content.markup, context, state.view)
     if context.kind == .text || context.kind == .view {
       if let hint = content.hint {
         let color = context.textColor("android:textColorHint", in: state.view)
@@ -37,33 +37,52 @@ extension WidgetPainter {
         rows.append((content.text, color ?? unknownColor, "link"))
       }
     }
-    let height = area.height / Double(rows.count)
+    add(rows, look, in: area)
+  }
+
+  private typealias TextRow = (text: String?, color: Traced<ColorOutcome>?, name: String)
+
+  /// A text and the parts of it that its markup colours.
+  private func rows(
+    _ text: String?, _ color: Traced<ColorOutcome>?, _ markup: StringMarkup?,
+    _ context: WidgetContext, _ view: ViewState
+  ) -> [TextRow] {
+    let rest: [TextRow] = markup?.hasRest == false ? [] : [(text, color, "text")]
+    return rest
+      + (markup?.spans ?? []).map {
+        ($0.text, context.color(of: $0, in: view) ?? unknownColor, "span")
+      }
+  }
+
+  private mutating func add(_ rows: [TextRow], _ look: TextLook, in area: Rect) {
+    let height = area.height / Double(max(rows.count, 1))
     for (index, row) in rows.enumerated() {
       let place = Rect(
         x: area.x, y: area.y + Double(index) * height, width: area.width, height: height)
-      addLabel(row.color, text: row.text, in: place, name: row.name)
+      addLabel(row.color, text: row.text, look: look, in: place, name: row.name)
     }
   }
 
   /// A view of any class: its background, its text and pictures, and what stands inside it.
   mutating func paintView() {
+    if context.isClass("Spinner") { return paintSpinner() }
     append(context.surfaceLayers(in: state.view, size.frame, at: home))
-    paintTextAndPictures(in: size.container)
+    paintTextAndPictures(in: paintCheckMark(in: size.container))
+    let frame = paintCardMark(in: size.frame)
     // A touch reaches the texts inside; focus and pointer stay with the view itself.
     let inner = state.view.subtracting([.hovered, .focused])
-    let height = size.frame.height / Double(max(content.parts.count, 1))
+    let height = frame.height / Double(max(content.parts.count, 1))
     for (index, part) in content.parts.enumerated() {
       let row = Rect(
-        x: size.frame.x, y: size.frame.y + Double(index) * height, width: size.frame.width,
-        height: height)
+        x: frame.x, y: frame.y + Double(index) * height, width: frame.width, height: height)
       for background in part.backgrounds {
         append(background.surfaceLayers(in: inner, row, at: home).map(\.asDecoration))
       }
       if let text = part.text {
         append(part.context.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
-        addLabel(
-          part.codeColor ?? part.context.textColor(in: inner), text: text,
-          look: TextLook(part.context), in: row)
+        let color = part.codeColor ?? part.context.textColor(in: inner)
+        add(
+          rows(text, color, part.markup, part.context, inner), TextLook(part.context), in: row)
       }
       for picture in part.pictures { addPicture(picture, part.context, in: row, inner) }
       append(part.context.foregroundLayers(in: inner, row, at: home))
@@ -94,15 +113,19 @@ extension WidgetPainter {
     _ view: ViewState? = nil
   ) {
     let view = view ?? state.view
-    let tint = picture.tints.lazy.compactMap { name -> Traced<ColorOutcome>? in
-      guard let color = context.color(name, in: view), color.visiblePaint != nil else { return nil }
-      return color
-    }.first
+    var tint: Traced<ColorOutcome>?
+    var mode = TintMode.sourceIn
+    for name in picture.tints where tint == nil {
+      guard let color = context.color(name, in: view), color.visiblePaint != nil else { continue }
+      tint = color
+      mode = context.tintMode(of: name)
+    }
     let side = max(min(Self.iconSide, area.width, area.height), 1)
     let box = Rect(
       x: area.center.x - side / 2, y: area.center.y - side / 2, width: side, height: side)
     let painter = DrawablePainter(
-      context.resolver, under: context.theme, in: view, at: home, tint: tint, part: .icon)
+      context.resolver, under: context.theme, in: view, at: home, tint: tint, tintMode: mode,
+      part: .icon)
     append(painter.layers(of: picture.use, in: box))
   }
 }
@@ -110,13 +133,15 @@ extension WidgetPainter {
 extension WidgetContext {
   /// What the view's background paints, with its tint; a touch may show around a mark only.
   func backgroundLayers(
-    in state: ViewState, _ rect: Rect, around mark: Rect? = nil, at home: SourceLocation
+    in state: ViewState, _ rect: Rect, drawings: Part? = nil, around mark: Rect? = nil,
+    at home: SourceLocation
   ) -> [Layer] {
     guard let background = use("android:background") else { return [] }
     let tint = color("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
-      resolver, under: theme, in: state, at: home, tint: tint, tintMode: backgroundTintMode,
-      around: mark
+      resolver, under: theme, in: state, at: home, tint: tint,
+      tintMode: tintMode("backgroundTintMode", "android:backgroundTintMode"),
+      drawings: drawings, around: mark
     )
     .layers(of: background, in: rect)
   }
@@ -127,8 +152,11 @@ extension WidgetContext {
   func foregroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
     guard let foreground = use("android:foreground"), !foreground.isSample else { return [] }
     let tint = color("android:foregroundTint", in: state)
-    return DrawablePainter(resolver, under: theme, in: state, at: home, tint: tint)
-      .layers(of: foreground, in: rect).map(\.asDecoration)
+    return DrawablePainter(
+      resolver, under: theme, in: state, at: home, tint: tint,
+      tintMode: tintMode("android:foregroundTintMode")
+    )
+    .layers(of: foreground, in: rect).map(\.asDecoration)
   }
 }
 

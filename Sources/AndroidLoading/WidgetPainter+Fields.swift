@@ -9,9 +9,12 @@ extension WidgetPainter {
     let isActive = state.view.contains(.focused)
     paintBox(box, isActive: isActive)
     let hint =
-      isActive
-      ? context.color("hintTextColor", "android:textColorHint", in: state.view)
-      : context.color("android:textColorHint", "hintTextColor", in: state.view)
+      isWrong
+      ? context.color("errorTextColor", in: state.view)
+        ?? context.appearanceColor("errorTextAppearance", in: state.view)
+      : isActive
+        ? context.color("hintTextColor", "android:textColorHint", in: state.view)
+        : context.color("android:textColorHint", "hintTextColor", in: state.view)
     let padding = min(Self.fieldPadding, box.width / 4)
     let floor = top(ofLineBelow: box) ?? box.height
     let rows = content.placeholder == nil ? 2.0 : 3
@@ -56,16 +59,27 @@ extension WidgetPainter {
       color, text: text, look: TextLook(context, appearance: appearance), in: place, name: name)
   }
 
-  /// The icons at the sides of a field's box, inside its border.
+  /// Whether the field shows that what it holds is wrong.
+  private var isWrong: Bool { state.control.contains(.error) }
+
+  /// The icons at the sides of a field's box, inside its border; that of an error is the last.
   private mutating func paintIcons(in box: Rect, width: Double) {
     let side = max(width - 4, 1)
+    let error = isWrong ? context.errorIconTint(in: state.view) : nil
+    if let error {
+      addMark(
+        error, side: side,
+        in: Rect(x: box.maxX - side - 3, y: box.y, width: side, height: box.height),
+        name: "error icon")
+    }
     for picture in content.pictures ?? [] {
       let isFirst = picture.tints == ["startIconTint"]
+      if !isFirst, error != nil { continue }
       let place = Rect(
         x: isFirst ? box.x + 3 : box.maxX - side - 3, y: box.y, width: side, height: box.height)
       addPicture(picture, context, in: place)
     }
-    guard content.hasEndIcon else { return }
+    guard content.hasEndIcon, error == nil else { return }
     addMark(
       context.color("endIconTint", in: state.view) ?? unknownColor, side: side,
       in: Rect(x: box.maxX - side - 3, y: box.y, width: side, height: box.height),
@@ -78,6 +92,17 @@ extension WidgetPainter {
     paintBackground()
     var area = size.container
     if let line = top(ofLineBelow: area) { area.height = line - area.y }
+    for picture in content.pictures ?? [] {
+      let side = min(24, area.height, max(area.width / 4, 1))
+      let isLast = ["End", "Right"].contains { picture.use.name.containsBytes(of: "drawable" + $0) }
+      addPicture(
+        picture, context,
+        in: Rect(
+          x: isLast ? area.maxX - side : area.x, y: area.y, width: side, height: area.height))
+      area = Rect(
+        x: isLast ? area.x : area.x + side, y: area.y, width: area.width - side, height: area.height
+      )
+    }
     let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
     if let hint = content.hint {
       addLabel(
@@ -89,7 +114,7 @@ extension WidgetPainter {
   }
 
   /// The cursor at the edge of a field that has the focus, which shows that it has.
-  private mutating func paintCaret(_ input: WidgetContext, in row: Rect) {
+  mutating func paintCaret(_ input: WidgetContext, in row: Rect) {
     guard state.view.contains(.focused), row.width >= Self.leastWidthWithCaret else { return }
     let height = min(look.size ?? 14, row.height)
     addFill(
@@ -127,7 +152,10 @@ extension WidgetPainter {
     addFill(
       context.color("boxBackgroundColor", in: state.view), in: box, radius: 4, name: "box")
     let width = context.points(isActive ? "boxStrokeWidthFocused" : "boxStrokeWidth") ?? 1
-    let stroke = context.color("boxStrokeColor", in: state.view)
+    let own = isWrong ? "boxStrokeErrorColor" : "boxStrokeColor"
+    let stroke =
+      context.color(own, in: state.view)
+      ?? (isWrong ? context.color("errorTextColor", in: state.view) : nil)
     if mode == "filled" {
       let line = Rect(x: box.x, y: box.maxY - width, width: box.width, height: width)
       addFill(width > 0 ? stroke : nil, in: line, name: "box stroke")
@@ -169,62 +197,25 @@ extension WidgetPainter {
 
   private var inputLook: TextLook { TextLook(input) }
 
-  mutating func paintTab() {
-    paintBar()
-    if let own = context.use("tabBackground") {
-      let painter = DrawablePainter(
-        context.resolver, under: context.theme, in: state.view, at: home, part: .indicator)
-      append(painter.layers(of: own, in: size.container))
-    }
-    addRipple("tabRippleColor", in: size.container, isConverted: true)
-    let selected = state.view.contains(.selected) ? context.use("tabSelectedTextColor") : nil
-    let color =
-      selected.map { context.resolver.color($0, under: context.theme, in: state.view) }
-      ?? context.color("tabTextColor", in: state.view)
-      ?? context.appearanceColor("tabTextAppearance", in: state.view)
-    addLabel(color)
-    if state.view.contains(.selected) {
-      let line = Rect(
-        x: size.frame.x, y: size.frame.maxY - 2, width: size.frame.width, height: 2)
-      addFill(
-        context.color("tabIndicatorColor", in: state.view), in: line, part: .indicator,
-        name: "tab indicator")
-    }
-  }
-
-  mutating func paintNavigation() {
-    paintBar()
-    paintItemBackground()
-    let frame = size.frame
-    let upper = Rect(x: 0, y: 0, width: frame.width, height: frame.height / 2)
-    let lower = Rect(x: 0, y: upper.maxY, width: frame.width, height: frame.height / 2)
-    // The pill behind the icon; which entry is selected icon and text say as well.
-    if state.view.contains(.checked),
-      let color = context.style("itemActiveIndicatorStyle")?.items["android:color"]
-    {
-      addFill(
-        context.resolver.color(color, under: context.theme, in: state.view),
-        in: upper, radius: upper.height / 2, part: .decoration, name: "active indicator")
-    }
-    addMark(
-      context.color("itemIconTint", in: state.view)
-        ?? context.drawerColor("android:textColorSecondary", in: state.view),
-      side: min(24, upper.height), in: upper,
-      name: "icon")
-    let color =
-      context.color("itemTextColor", in: state.view)
-      ?? context.appearanceColor(context.itemTextAppearance, in: state.view)
-      ?? context.drawerColor("android:textColorPrimary", in: state.view)
-    addLabel(color, in: lower)
-  }
-
-  /// The background of a bar, which does not show how far one of its entries reaches.
-  private mutating func paintBar() {
-    append(context.backgroundLayers(in: state.view, size.frame, at: home).map(\.asDecoration))
-  }
-
   /// The view's background, with its tint.
   mutating func paintBackground() {
     append(context.backgroundLayers(in: state.view, size.frame, at: home))
+  }
+}
+
+extension WidgetContext {
+  /// Whether a text field tells of errors, as far as files of the project say.
+  var showsErrors: Bool {
+    flag("errorEnabled")
+      || ["boxStrokeErrorColor", "errorTextColor", "errorTextAppearance", "errorIconTint"].contains
+      {
+        use($0).map { resolver.table.isOwn($0.location.path) } ?? false
+      }
+  }
+
+  /// The tint of the icon that a text field shows with an error; `nil` if it shows none.
+  fileprivate func errorIconTint(in state: ViewState) -> Traced<ColorOutcome>? {
+    if let icon = use("errorIconDrawable"), ResourceValue(icon.value) == .null { return nil }
+    return color("errorIconTint", in: state)
   }
 }

@@ -21,27 +21,33 @@ extension WidgetPainter {
     }
     let rest = Rect(
       x: mark.maxX, y: 0, width: max(frame.width - mark.width, 8), height: frame.height)
-    addLabel(context.textColor(in: state.view), in: rest)
+    paintTextAndPictures(in: rest)
   }
 
   /// The box of a check box or the circle of a radio button: hollow while it is off, and filled or
   /// with a dot once it is on, as Material draws them; or the drawable that the view sets.
   private mutating func paintButtonMark(in mark: Rect) {
-    func box(_ side: Double) -> Rect {
-      Rect(
-        x: mark.center.x - side / 2, y: mark.center.y - side / 2, width: side, height: side)
-    }
     if let own = context.ownMark {
       let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
-      append(drawable(tint, part: .indicator).layers(of: own, in: box(24)))
+      let box = Rect(x: mark.center.x - 12, y: mark.center.y - 12, width: 24, height: 24)
+      let mode = context.tintMode("buttonTintMode", "android:buttonTintMode")
+      append(drawable(tint, mode, part: .indicator).layers(of: own, in: box))
       return
     }
     let tint =
       context.buttonTint(in: state.view)
       ?? context.picture(of: "mark", remedy: "buttonTint", at: home)
+    paintCheckable(tint, isRound: context.kind == .radio, in: mark)
+  }
+
+  /// The platform's box that is ticked, or its circle.
+  mutating func paintCheckable(_ tint: Traced<ColorOutcome>, isRound isRadio: Bool, in mark: Rect) {
+    func box(_ side: Double) -> Rect {
+      Rect(
+        x: mark.center.x - side / 2, y: mark.center.y - side / 2, width: side, height: side)
+    }
     guard let paint = tint.visiblePaint else { return }
     let isOn = state.view.contains(.checked)
-    let isRadio = context.kind == .radio
     if isOn && !isRadio {
       let filled = Path.roundedRectangle(box(18), radiusX: 2, radiusY: 2)
       add(paint, filled, .indicator, "button", place(of: tint))
@@ -105,9 +111,12 @@ extension WidgetPainter {
   }
 
   /// Paints drawables of the view's own in a tint.
-  private func drawable(_ tint: Traced<ColorOutcome>?, part: Part) -> DrawablePainter {
+  func drawable(
+    _ tint: Traced<ColorOutcome>?, _ mode: TintMode = .sourceIn, part: Part
+  ) -> DrawablePainter {
     DrawablePainter(
-      context.resolver, under: context.theme, in: state.view, at: home, tint: tint, part: part)
+      context.resolver, under: context.theme, in: state.view, at: home, tint: tint, tintMode: mode,
+      part: part)
   }
 }
 

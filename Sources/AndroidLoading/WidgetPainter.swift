@@ -11,7 +11,7 @@ struct WidgetPainter {
   /// Where the style is defined, for layers of which no line of the project says anything.
   let home: SourceLocation
   /// What the view shows; a style alone shows a specimen.
-  let content: WidgetContent
+  var content: WidgetContent
   private(set) var layers: [Layer] = []
   /// How many of the layers belong to what the view stands on.
   private(set) var surfaceCount = 0
@@ -41,7 +41,7 @@ struct WidgetPainter {
     case .floatingButton: paintFloatingButton()
     case .chip: paintChip()
     case .textField: paintTextField()
-    case .editText: paintEditText()
+    case .editText: context.isClass("SearchView") ? paintSearchView() : paintEditText()
     case .tab: paintTab()
     case .navigation: paintNavigation()
     case .checkbox, .radio, .switch: paintToggle()

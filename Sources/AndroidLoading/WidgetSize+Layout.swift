@@ -2,110 +2,6 @@ internal import Geometry
 internal import SceneModel
 internal import TextMetrics
 
-/// Measures views of a layout as far as the file fixes them.
-struct LayoutMeasure {
-  /// A direction of measuring.
-  enum Axis: String {
-    case width, height
-  }
-
-  private let resolver: ResourceResolver
-  private let theme: ThemeStack
-
-  init(_ resolver: ResourceResolver, under theme: ThemeStack) {
-    self.resolver = resolver
-    self.theme = theme
-  }
-
-  /// A length that a view sets itself.
-  private func points(_ attribute: String, of node: LayoutNode) -> Double? {
-    node.attributes.items[attribute].flatMap { resolver.points($0, under: theme) }
-  }
-
-  /// What `layout_width` or `layout_height` of a view is, its style heeded.
-  private func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
-    let name = "android:layout_\(axis.rawValue)"
-    if let own = node.attributes.items[name] { return own }
-    return node.style.flatMap { resolver.style($0, under: theme)?.items[name] }
-  }
-
-  /// The extent inside the view at the end of `around`, if the file or the screen fixes it.
-  func inside(
-    _ around: [LayoutNode], _ axis: Axis, fillsScreen: Bool
-  ) -> (extent: Double, evidence: SizeEvidence.Axis)? {
-    guard let parent = around.last else {
-      guard axis == .width, fillsScreen else { return nil }
-      return (Double(DeviceConfiguration.width), .designTime)
-    }
-    guard let use = layoutValue(axis, of: parent) else { return nil }
-    let sides: [ViewSide] = axis == .width ? [.start, .end] : [.top, .bottom]
-    let padding = sides.reduce(0.0) { $0 + self.padding($1, of: parent) }
-    if let points = resolver.points(use, under: theme), points > 0 {
-      return (max(points - padding, 0), .stated)
-    }
-    guard Self.fills(use.value), !Self.scrolls(parent, axis) else { return nil }
-    return inside(Array(around.dropLast()), axis, fillsScreen: fillsScreen)
-      .map { (max($0.extent - padding, 0), $0.evidence) }
-  }
-
-  /// Whether a container's children stand in a row or column, or on each other.
-  static func isSimple(_ node: LayoutNode) -> Bool {
-    ["LinearLayout", "FrameLayout", "CardView"].contains { node.simpleName.hasSuffix($0) }
-  }
-
-  static func fills(_ value: String) -> Bool { value == "match_parent" || value == "fill_parent" }
-
-  private static func scrolls(_ node: LayoutNode, _ axis: Axis) -> Bool {
-    let name = node.simpleName
-    if name.hasSuffix("HorizontalScrollView") { return axis == .width }
-    return axis == .height && name.hasSuffix("ScrollView")
-  }
-
-  /// Whether a view fills what is left of a scrolling parent.
-  func isStretched(_ control: LayoutControl) -> Bool {
-    let parent = control.backdrops.last { !$0.isSibling }
-    return parent?.node.literal("android:fillViewport") == "true"
-  }
-
-  private func padding(_ side: ViewSide, of node: LayoutNode) -> Double {
-    side.paddingAttributes.lazy.compactMap { points($0, of: node) }.first ?? 0
-  }
-
-  /// The least height that the content of a container has: that of its tallest child, or of all
-  /// of them in a column.
-  func contentHeight(of node: LayoutNode, depth: Int = 0) -> Double {
-    guard depth < 32 else { return 0 }
-    let heights = node.element.childElements.map { element -> Double in
-      let child = LayoutNode(element, path: node.path)
-      guard child.isView, child.literal("android:visibility") != "gone" else { return 0 }
-      return height(of: child, depth: depth + 1)
-    }
-    let isColumn =
-      node.simpleName.hasSuffix("LinearLayout")
-      && node.literal("android:orientation") == "vertical"
-    let content = isColumn ? heights.reduce(0, +) : heights.max() ?? 0
-    return content + padding(.top, of: node) + padding(.bottom, of: node)
-  }
-
-  /// The least height of a view inside a container, with its margins.
-  private func height(of node: LayoutNode, depth: Int) -> Double {
-    let margins = ["android:layout_marginTop", "android:layout_marginBottom"]
-      .compactMap { points($0, of: node) }.reduce(0, +)
-    let use = layoutValue(.height, of: node)
-    if let use, let points = resolver.points(use, under: theme), points > 0 {
-      return points + margins
-    }
-    let minimum = points("android:minHeight", of: node) ?? 0
-    var content = contentHeight(of: node, depth: depth)
-    if LayoutKind.textStyles(node.simpleName) != nil {
-      let context = WidgetContext(
-        node, .view, defaultStyles: ["android:textViewStyle"], under: theme, resolver)
-      content += TextLook(context).lineHeight
-    }
-    return max(minimum, content) + margins
-  }
-}
-
 extension WidgetSize {
   /// The size of a control of a layout, from what the file says.
   init(
@@ -119,12 +15,16 @@ extension WidgetSize {
       let isWidth = axis == .width
       // `ConstraintLayout` measures each view and then enlarges it.
       let bound = "layout_constraint\(isWidth ? "Width" : "Height")_min"
-      let constraint = context.points(bound) ?? 0
-      let own = context.minimum(minimum)
-      let isBound = constraint > own ?? 0
-      return Self.extent(
-        context, axis, minimum: isBound ? constraint : own, minimumName: isBound ? bound : minimum,
-        content: content, inside: measure.inside(around, axis, fillsScreen: fillsScreen))
+      let ems = isWidth ? context.ems("android:minEms", look) : nil
+      let bounds: [(name: String, length: Double)] = [
+        (minimum, context.minimum(minimum) ?? 0), (bound, context.points(bound) ?? 0),
+        ("android:minEms", ems ?? 0),
+      ]
+      let greatest = bounds.max { $0.length < $1.length }
+      let extent = Self.extent(
+        context, axis, minimum: greatest?.length, minimumName: greatest?.name ?? minimum,
+        content: content, look, inside: measure.inside(around, axis, fillsScreen: fillsScreen))
+      return extent.cut(to: measure.bound(around, axis))
     }
     let height = Self.height(control, context, content, look, measure)
     let width = Self.width(context, content, look)
@@ -134,11 +34,16 @@ extension WidgetSize {
     let horizontal = extent(
       .width, minimum: "android:minWidth", content: width.map { $0 + insets.left + insets.right })
     self.init(context, vertical: vertical, horizontal: horizontal)
+    if context.kind == .tab, content.text != nil, content.pictures?.isEmpty == false,
+      !context.flag("tabInlineLabel")
+    {
+      raiseTab(72)
+    }
   }
 
   private static func extent(
     _ context: WidgetContext, _ axis: LayoutMeasure.Axis, minimum: Double?, minimumName: String,
-    content: Double?, inside: (extent: Double, evidence: SizeEvidence.Axis)?
+    content: Double?, _ look: TextLook, inside: (extent: Double, evidence: SizeEvidence.Axis)?
   ) -> Extent {
     let name = "android:layout_\(axis.rawValue)"
     let use = context.use(name)
@@ -155,11 +60,23 @@ extension WidgetSize {
     if value != "wrap_content" {
       return Extent(extent: max(standIn, content ?? 0), axis: .unknown, basis: nil)
     }
-    // A text may set its extent itself (`TextView.setHeight`).
+    return contentExtent(
+      context, axis, minimum: minimum, minimumName: minimumName, content: content, look)
+  }
+
+  /// The extent of a view that is as large as its content: a text may set it itself
+  /// (`TextView.setHeight`).
+  private static func contentExtent(
+    _ context: WidgetContext, _ axis: LayoutMeasure.Axis, minimum: Double?, minimumName: String,
+    content: Double?, _ look: TextLook
+  ) -> Extent {
     let own = "android:\(axis.rawValue)"
     if let points = context.points(own), points > 0 {
       return Extent(
         extent: points, axis: .stated, basis: "\(own) \(text(points))dp", attribute: own)
+    }
+    if axis == .width, let points = context.ems("android:ems", look) {
+      return Extent(extent: points, axis: .stated, basis: "android:ems \(text(points))dp")
     }
     if let minimum, minimum >= content ?? 0, minimum > 0 {
       return Extent(
@@ -171,6 +88,9 @@ extension WidgetSize {
     if let most = context.points(limit), most < content {
       return Extent(
         extent: most, axis: .lowerBound, basis: "\(limit) \(text(most))dp", attribute: limit)
+    }
+    if axis == .width, let most = context.ems("android:maxEms", look), most < content {
+      return Extent(extent: most, axis: .lowerBound, basis: "android:maxEms \(text(most))dp")
     }
     return Extent(extent: content, axis: .lowerBound, basis: "the \(axis.rawValue) of its content")
   }
@@ -247,7 +167,24 @@ extension WidgetSize {
   }
 }
 
+extension WidgetSize.Extent {
+  /// As much of it as `bound` lets show.
+  fileprivate func cut(to bound: Double?) -> WidgetSize.Extent {
+    guard let bound, extent > bound, axis == .stated || axis == .lowerBound else { return self }
+    return WidgetSize.Extent(
+      extent: bound, axis: .stated,
+      basis: "the \(WidgetSize.text(bound))dp of what holds it", canGrow: false)
+  }
+}
+
 extension WidgetContext {
+  /// The width that a number of ems makes of a text; `nil` for none.
+  fileprivate func ems(_ attribute: String, _ look: TextLook) -> Double? {
+    guard let number = use(attribute).flatMap({ resolver.number($0, under: theme) }), number > 0
+    else { return nil }
+    return number * look.emWidth
+  }
+
   /// Whether a style makes the view smaller than usual, by its name.
   var isDense: Bool {
     levels.contains { $0.lineage.contains { $0.name.containsBytes(of: "Dense") } }

@@ -55,7 +55,7 @@ struct WidgetSize {
     switch context.kind {
     case .chip: adaptToChip(context)
     case .floatingButton: adaptToFloatingButton(context)
-    case .tab: raise(height: 48, basis: "a tab's 48dp")
+    case .tab: raiseTab(48)
     case .textField: adaptToTextField(context)
     case .slider, .seekBar, .rating: adaptToSlider(context)
     case .checkbox, .radio, .switch, .button, .iconButton,
@@ -128,6 +128,14 @@ struct WidgetSize {
     }
   }
 
+  /// A tab is as high as its bar: that asks for the height of its content unless the file fixes it
+  /// (`TabLayout.getDefaultHeight`).
+  mutating func raiseTab(_ height: Double) {
+    if evidence.height != .stated {
+      raise(height: height, basis: "a tab's \(Self.text(height))dp")
+    }
+  }
+
   mutating func raise(height: Double, basis: String) {
     guard frame.height < height else { return }
     frame.height = height
@@ -145,6 +153,8 @@ struct WidgetSize {
     var basis: String?
     /// The attribute that says so, if it is one of the view.
     var attribute: String?
+    /// Whether a length of the view can make it larger.
+    var canGrow = true
   }
 
   /// A fixed extent beats a minimum, which beats the content's if that is certain.

@@ -7,7 +7,7 @@ struct WidgetState: Hashable {
 
   /// The states that a control is audited in; one that is not enabled is only shown disabled.
   static func all(
-    of kind: WidgetKind, isCheckable: Bool, isEnabled: Bool = true
+    of kind: WidgetKind, isCheckable: Bool, isEnabled: Bool = true, showsErrors: Bool = false
   ) -> [WidgetState] {
     if kind == .text || kind == .toolbar {
       return [
@@ -16,7 +16,8 @@ struct WidgetState: Hashable {
           : WidgetState(control: .disabled, view: ViewState.normal.subtracting(.enabled))
       ]
     }
-    let states = all(of: kind, isCheckable: isCheckable)
+    var states = all(of: kind, isCheckable: isCheckable)
+    if showsErrors { states.append(WidgetState(control: .error, view: .normal)) }
     return isEnabled ? states : states.filter { $0.control.contains(.disabled) }
   }
 

@@ -119,7 +119,8 @@ struct WidgetStyleAudit {
     let look = TextLook(main: context)
     let size = WidgetSize(context, look)
     return WidgetState.all(
-      of: kind, isCheckable: isCheckable, isEnabled: context.isEnabled
+      of: kind, isCheckable: isCheckable, isEnabled: context.isEnabled,
+      showsErrors: kind == .textField && context.showsErrors
     ).map { state in
       let painter = WidgetPainter(context, state, .specimen(of: context), look, size, at: location)
       return (state, painter, painter.scene(over: appearance.window))

@@ -92,15 +92,34 @@ struct WidgetSurface {
   /// The surface of an alert dialog.
   static func dialog(under theme: ThemeStack, _ resolver: ResourceResolver) -> Sheet {
     var theme = theme
-    if let overlay = style("materialAlertDialogTheme", theme, resolver)
-      ?? style("alertDialogTheme", theme, resolver)
+    let attribute = dialogTheme(theme, resolver)
+    let overlay = attribute.flatMap { style($0, theme, resolver) }
+    if let overlay { theme = theme.applying(overlay) }
+    // Material paints its own surface, the others the window's background.
+    if attribute != dialogThemes.first, let item = overlay?.items["android:windowBackground"],
+      let own = color(of: item, under: theme, resolver),
+      own.color != nil
     {
-      theme = theme.applying(overlay)
+      return (theme, own)
     }
     let item =
       style("alertDialogStyle", theme, resolver)?.items["backgroundTint"]
       ?? theme.item("colorBackgroundFloating") ?? theme.item("android:colorBackgroundFloating")
     return (theme, item.map { resolver.color($0, under: theme, in: .normal) })
+  }
+
+  /// The attributes by which Material's, AppCompat's and the platform's dialogs find their theme.
+  private static let dialogThemes = [
+    "materialAlertDialogTheme", "alertDialogTheme", "android:alertDialogTheme",
+  ]
+
+  /// The attribute that says the theme of the project's dialogs: one that the project sets itself tells
+  /// which class it uses, or else the newest class counts.
+  private static func dialogTheme(_ theme: ThemeStack, _ resolver: ResourceResolver) -> String? {
+    let isSet = dialogThemes.filter { style($0, theme, resolver) != nil }
+    return isSet.first { attribute in
+      theme.item(attribute).map { resolver.table.isOwn($0.location.path) } ?? false
+    } ?? isSet.first { !$0.hasPrefix("android:") }
   }
 
   /// The surface of a sheet at the bottom of the screen.

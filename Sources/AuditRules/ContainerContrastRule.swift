@@ -44,7 +44,7 @@ public struct ContainerContrastRule: Rule {
     _ edge: ContainerEdge, _ measured: ContainerEdge.Contrasts, of container: Container,
     in rendition: Rendition, scene: PreparedScene, control: Control
   ) -> Finding {
-    var judgement = judge(
+    var (judgement, reason) = judge(
       edge, measured, of: container, in: rendition, scene: scene, control: control)
     if let reason = control.contrastExemption(
       in: rendition, marks: [.decorative, .userAgent])
@@ -55,7 +55,8 @@ public struct ContainerContrastRule: Rule {
     var finding = Finding(
       rule: threshold.settings, control: control, rendition: rendition, part: "border",
       verdict: judgement.verdict, measurement: judgement.measurement,
-      message: judgement.message(part: "border"), location: layer.location,
+      message: judgement.message(part: "border") + (reason.map { "; \($0)" } ?? ""),
+      location: layer.location,
       provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
         ?? layer.paint.provenance, layers: container.layers)
     finding.hiddenLayers = edge.hiddenLayers
@@ -63,13 +64,14 @@ public struct ContainerContrastRule: Rule {
     return finding
   }
 
+  /// The judgement, and what lets a faint edge pass.
   private func judge(
     _ edge: ContainerEdge, _ measured: ContainerEdge.Contrasts, of container: Container,
     in rendition: Rendition, scene: PreparedScene, control: Control
-  ) -> ContrastJudge.Judgement {
+  ) -> (judgement: ContrastJudge.Judgement, reason: String?) {
     let window = scene.scene.window
     if let cause = measured.cause {
-      return ContrastJudge.Judgement(verdict: .incomplete(cause), measurement: nil)
+      return (ContrastJudge.Judgement(verdict: .incomplete(cause), measurement: nil), nil)
     }
     let share = measured.share(below: threshold.minimum)
     let assumed = window.isAssumed && measured.showsWindow
@@ -77,24 +79,29 @@ public struct ContainerContrastRule: Rule {
       required: threshold.minimum, share: share, failingShare: threshold.failingShare,
       assumedWindow: assumed ? window.color.value : nil, outside: edge.provenances(at:))
     guard share > threshold.failingShare else {
-      return ContrastJudge.Judgement(verdict: .pass, measurement: measurement)
+      return (ContrastJudge.Judgement(verdict: .pass, measurement: measurement), nil)
     }
     var verdict = verdict(edge, share: share, assumed: assumed, control: control)
+    var reason: String?
     if case .incomplete(let cause) = verdict, cause.code == .multiTone,
-      isEnough(container, of: rendition, in: scene, assumed: assumed)
+      let ratio = ratioOfSide(of: container, of: rendition, in: scene, assumed: assumed)
     {
       verdict = .pass
+      reason = "a line along one side has \(Figure.ratio(ratio)):1, which is enough"
+    } else if verdict == .pass {
+      reason = "the label says what the control is, and not all of its edge is so faint"
     }
-    return ContrastJudge.Judgement(verdict: verdict, measurement: measurement)
+    return (ContrastJudge.Judgement(verdict: verdict, measurement: measurement), reason)
   }
 
-  /// Whether one of the control's shapes along a side of the container stands out all around: of a
-  /// text field a line along the bottom is enough (Understanding 1.4.11, "Text input (minimal)").
-  private func isEnough(
-    _ container: Container, of rendition: Rendition, in scene: PreparedScene, assumed: Bool
-  ) -> Bool {
+  /// The contrast of one of the control's shapes along a side of the container that stands out all
+  /// around, `nil` if none does: of a text field a line along the bottom is enough (Understanding
+  /// 1.4.11, "Text input (minimal)").
+  private func ratioOfSide(
+    of container: Container, of rendition: Rendition, in scene: PreparedScene, assumed: Bool
+  ) -> Double? {
     let boxes = container.outline.shapes.compactMap { $0.path.boundingBox }
-    guard let first = boxes.first else { return false }
+    guard let first = boxes.first else { return nil }
     let extent = boxes.dropFirst().reduce(first) { $0.union($1) }
     let lines = rendition.layers.filter { index in
       let layer = scene.layers[index]
@@ -105,17 +112,24 @@ public struct ContainerContrastRule: Rule {
     }
     let clips = scene.scene.drawing.clips(around: lines)
     let windows = assumed ? [Color.white, .black] : [scene.scene.window.color.value]
-    return lines.contains { line in
+    for line in lines {
       let outline = ContainerOutline(
         shapes: [scene.layers[line].shape], clips: [clips[line] ?? []])
-      guard let geometry = geometries.geometry(of: outline) else { return false }
+      guard let geometry = geometries.geometry(of: outline) else { continue }
       let edge = ContainerEdge(geometry, of: rendition, in: scene)
-      return windows.allSatisfy { window in
-        let measured = edge.contrasts(over: window)
-        return measured.cause == nil && !measured.points.isEmpty
-          && measured.share(below: threshold.minimum) <= threshold.failingShare
-      }
+      let ratios = windows.compactMap { ratio(of: edge.contrasts(over: $0)) }
+      if ratios.count == windows.count { return ratios.min() }
     }
+    return nil
+  }
+
+  /// The ratio of a line that stands out, but for the share that may fail; `nil` if it does not.
+  private func ratio(of measured: ContainerEdge.Contrasts) -> Double? {
+    let share = measured.share(below: threshold.minimum)
+    guard measured.cause == nil, share <= threshold.failingShare else { return nil }
+    return measured.measurement(
+      required: threshold.minimum, share: share, failingShare: threshold.failingShare,
+      assumedWindow: nil, outside: { _ in [] })?.value
   }
 
   /// The part of a container's width or height that a line along it covers at least.

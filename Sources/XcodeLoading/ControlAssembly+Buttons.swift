@@ -56,7 +56,13 @@ extension ControlAssembly {
       edge: .semantic(element))
     if key == "selected", reader.isSystem { parts += bezel(of: index, behind: content) }
     if let picture, let box = content.image {
-      parts.append(icon(picture, tint: tints.tint(of: index), in: box))
+      let isDimmed = reader.isSystem && (key == "disabled" || key == "highlighted")
+      let tint =
+        isDimmed
+        ? drawnByUIKit(
+          "UIKit dims the picture of a system button itself, by how much is not published", index)
+        : tints.tint(of: index)
+      parts.append(icon(picture, tint: tint, isInSystemButton: reader.isSystem, in: box))
     }
     return parts + TextRun.parts(of: runs, in: content.titles)
   }
@@ -107,9 +113,10 @@ extension ControlAssembly {
     return reader.isSystem ? tints.tint(of: index) : colors.standard("white")
   }
 
-  /// A picture of unknown shape; a symbol of the platform and a template have the colour `tint`.
+  /// A picture of unknown shape; a symbol of the platform and a template have the colour `tint`, and so
+  /// has in a system button any picture that is not told to keep its colours.
   private func icon(
-    _ picture: PictureReference, tint: InterfaceColor, in box: Rect
+    _ picture: PictureReference, tint: InterfaceColor, isInSystemButton: Bool = false, in box: Rect
   ) -> PaintedPart {
     let location = colors.document.location(of: picture.element)
     let cause: IncompleteCause? =
@@ -119,6 +126,8 @@ extension ControlAssembly {
         IncompleteCause(
           .systemColor, "UIKit chooses the shades of a symbol in several of them", at: location)
       case .own where ImageSet.isTemplate(picture.name, among: colors.pictures): nil
+      case .own
+      where isInSystemButton && ImageSet.mayBeTemplate(picture.name, among: colors.pictures): nil
       case .own:
         IncompleteCause(
           .externalReference, "the colours of an icon that is an image are not read", at: location)

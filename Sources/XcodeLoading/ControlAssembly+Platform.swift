@@ -26,13 +26,16 @@ extension ControlAssembly {
     frame.y = place.verticalAnchor(of: index).origin(canvas.y, canvas.height, extent: size.height)
     var anchor = place.horizontalAnchor(of: index)
     var doubt: IncompleteCause?
-    if length != extent, anchor == nil || sizes.constrainsWidth(of: node) {
-      let other =
-        sizes.constrainsWidth(of: node) ? "a width of its own" : "no single edge that it keeps"
+    if length != extent, sizes.constrainsWidth(of: node) {
+      // The layout places the middle of what it asks for, and the control keeps its size.
+      frame.x = ControlPlace.Anchor.center.origin(canvas.x, length, extent: size.width)
+      return PlatformSize(frame: frame, evidence: evidence)
+    }
+    if length != extent, anchor == nil {
       doubt = IncompleteCause(
         .hitRegionUnknown,
         "it is \(Figures.length(size.width)) wide in iOS \(colors.palette.version), and the document"
-          + " gives it \(other)", at: location(of: index))
+          + " gives it no single edge that it keeps", at: location(of: index))
       anchor = .center
     }
     frame.x =

@@ -20,6 +20,8 @@ struct SizeFinder {
   private let tree: ViewTree
   /// By the view's object id.
   private var constraints: [String: [Dimension: Constraint]] = [:]
+  /// Those that are there in one size class only.
+  private var occasional: [String: [Dimension: Constraint]] = [:]
   /// What an extent may not exceed, by the view's object id.
   private var maximums: [String: [Dimension: Double]] = [:]
   /// Width as a multiple of the height.
@@ -36,13 +38,18 @@ struct SizeFinder {
 
   private mutating func add(_ element: XMLElement, of node: ViewNode) {
     // Xcode leaves a placeholder out of the built document, a size class what it excludes.
-    guard element.flag("placeholder") != true,
-      !tree.excluded.contains(element.attribute("id") ?? ""),
+    let name = element.attribute("id") ?? ""
+    let sizeClass = tree.excluded.contains(name) ? tree.sizeClasses[name] : ""
+    guard element.flag("placeholder") != true, let sizeClass,
       let id = element.attribute("firstItem") ?? node.id,
       let dimension = element.attribute("firstAttribute").flatMap({ Dimension(rawValue: $0) }),
       (element.number("priority") ?? 1000) >= 1000
     else { return }
     let other = element.attribute("secondItem")
+    if !sizeClass.isEmpty {
+      if other == nil { addOccasional(element, in: sizeClass, of: id, dimension) }
+      return
+    }
     if let second = element.attribute("secondAttribute").flatMap({ Dimension(rawValue: $0) }) {
       guard other == nil || other == id, second != dimension, element.attribute("relation") == nil,
         element.number("constant") ?? 0 == 0, let ratio = Self.multiplier(of: element), ratio > 0
@@ -65,6 +72,18 @@ struct SizeFinder {
       maximums[id, default: [:]][dimension] = min(known, constraint.constant)
     default: return
     }
+  }
+
+  private mutating func addOccasional(
+    _ element: XMLElement, in sizeClass: String, of id: String, _ dimension: Dimension
+  ) {
+    guard element.attribute("secondAttribute") == nil,
+      ["equal", nil].contains(element.attribute("relation"))
+    else { return }
+    let constant = element.number("constant") ?? 0
+    if let known = occasional[id]?[dimension], known.constant <= constant { return }
+    occasional[id, default: [:]][dimension] = Constraint(
+      constant: constant, isMinimum: false, sizeClass: sizeClass)
   }
 
   /// The smallest of the constants that a constraint has in different size classes.
@@ -125,7 +144,18 @@ struct SizeFinder {
     return (maximum, .stated, "constraint \(dimension.rawValue) <= \(Figures.length(maximum))")
   }
 
+  /// The extent in the size class in which it is the smallest.
   private func freeExtent(
+    _ dimension: Dimension, of node: ViewNode
+  ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
+    let usual = usualExtent(dimension, of: node)
+    guard let constraint = node.id.flatMap({ occasional[$0]?[dimension] }), let usual,
+      constraint.constant < usual.extent
+    else { return usual }
+    return extent(dimension, constraint, of: node)
+  }
+
+  private func usualExtent(
     _ dimension: Dimension, of node: ViewNode
   ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
     if let id = node.id, let constraint = constraints[id]?[dimension] {

@@ -20,6 +20,8 @@ struct UnreadViews {
       "UIKit draws the items of bars: neither their colours nor their sizes are audited"
     case "navigationItem" where element.attribute("title")?.isEmpty == false:
       "UIKit draws the titles of bars: their colours are not audited"
+    case "variation" where element.firstChild("color") != nil:
+      "the colours of the size class \(element.attribute("key") ?? "") are not audited"
     case "progressView", "activityIndicatorView":
       "the colours of what shows progress are not audited"
     default: nil

@@ -43,6 +43,8 @@ struct ViewTree: Sendable {
   private var indices: [String: Int] = [:]
   /// Views and constraints that a size-class variation leaves out by default.
   private(set) var excluded: Set<String> = []
+  /// The size class that brings back one of those.
+  private(set) var sizeClasses: [String: String] = [:]
   /// Views that a xib's owner shows as its whole content.
   private var ownersViews: Set<String> = []
 
@@ -94,9 +96,7 @@ struct ViewTree: Sendable {
     guard Self.isView(element) else {
       var screen = screen
       if element.localName == "scene" { screen = element.attribute("sceneID") ?? "scene" }
-      if element.localName == "variation", element.attribute("key") == "default" {
-        exclude(in: element)
-      }
+      if element.localName == "variation" { exclude(in: element) }
       for child in element.childElements { add(child, parent: parent, screen: screen) }
       return
     }
@@ -105,17 +105,22 @@ struct ViewTree: Sendable {
     if let id = nodes[index].id { indices[id] = index }
     if let parent { nodes[parent].children.append(index) }
     // A variation names views that it leaves out before or after they are written.
-    for variation in element.children("variation") where variation.attribute("key") == "default" {
-      exclude(in: variation)
-    }
+    for variation in element.children("variation") { exclude(in: variation) }
     for child in element.childElements {
       add(child, parent: index, screen: nodes[index].screen)
     }
   }
 
   private mutating func exclude(in variation: XMLElement) {
+    let key = variation.attribute("key") ?? "default"
     for mask in variation.children("mask") {
-      excluded.formUnion(mask.children("exclude").compactMap { $0.attribute("reference") })
+      if key == "default" {
+        excluded.formUnion(mask.children("exclude").compactMap { $0.attribute("reference") })
+      } else {
+        for id in mask.children("include").compactMap({ $0.attribute("reference") }) {
+          sizeClasses[id] = key
+        }
+      }
     }
   }
 

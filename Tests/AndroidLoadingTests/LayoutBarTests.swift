@@ -64,6 +64,47 @@ struct LayoutBarTests {
       ])
   }
 
+  @Test("a bar of entries without labels shows only their icons")
+  func unlabeled() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <com.google.android.material.bottomnavigation.BottomNavigationView android:id="@+id/bar"
+        android:background="#FAFAFA" app:itemTextColor="#CCCCCC" app:itemIconTint="#BBBBBB"
+        app:labelVisibilityMode="unlabeled"/>
+        """)
+    #expect(
+      try layouts.colors("bar") == ["decoration: #FFFFFF", "decoration: #FAFAFA", "icon: #BBBBBB"])
+  }
+
+  @Test("the handle of a sheet is a button in the colour of its style")
+  func handle() throws {
+    // `m3_comp_sheet_bottom_docked_drag_handle_color` is colorOnSurfaceVariant.
+    let layouts = try LayoutFixture(
+      screen: """
+        <com.google.android.material.bottomsheet.BottomSheetDragHandleView android:id="@+id/handle"/>
+        """,
+      values: """
+        <style name="M" parent="Theme.Material3.Light">
+        <item name="colorOnSurfaceVariant">#CACACA</item></style>
+        """)
+    #expect(try layouts.colors("handle", in: "screen", "M").last == "icon: #CACACA")
+  }
+
+  @Test("a menu in a field shows its arrow in the tint of icons at the end")
+  func menu() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <com.google.android.material.textfield.TextInputLayout android:id="@+id/menu"
+        style="@style/Widget.Material3.TextInputLayout.OutlinedBox.ExposedDropdownMenu"
+        app:endIconTint="#DADADA"><AutoCompleteTextView/>
+        </com.google.android.material.textfield.TextInputLayout>
+        """,
+      values: """
+        <style name="M" parent="Theme.Material3.Light"><item name="colorOutline">#777777</item></style>
+        """)
+    #expect(try layouts.colors("menu", in: "screen", "M").contains("icon: #DADADA"))
+  }
+
   @Test("a drawer without colours takes the theme's")
   func drawerDefaults() throws {
     let layouts = try LayoutFixture(
@@ -119,12 +160,14 @@ struct LayoutBarTests {
   func unread() throws {
     let layouts = try LayoutFixture(
       screen: """
-        <androidx.appcompat.widget.SearchView android:id="@+id/search"/>
+        <com.google.android.material.search.SearchBar android:id="@+id/search"/>
         <com.google.android.material.appbar.CollapsingToolbarLayout
         app:expandedTitleTextColor="#CCCCCC"/>
+        <com.google.android.material.appbar.MaterialToolbar app:menu="@menu/main"/>
         """)
     let source = try #require(layouts.project.sources.first { $0.path.contains("layout") })
-    #expect(source.diagnostics.map(\.code) == ["colors-not-read", "colors-not-read"])
-    #expect(source.diagnostics.last?.message.contains("expandedTitleTextColor") == true)
+    #expect(source.diagnostics.map(\.code) == Array(repeating: "colors-not-read", count: 3))
+    #expect(source.diagnostics[1].message.contains("expandedTitleTextColor"))
+    #expect(source.diagnostics.last?.message.contains("menu") == true)
   }
 }

@@ -93,6 +93,36 @@ struct LayoutHostTests {
   }
 
   @Test(
+    "of the themes of dialogs the one that the project sets applies, with its window's background",
+    arguments: [
+      // Material's own builder is used where its theme is set, and paints a surface itself.
+      (["alertDialogTheme"], "#222222", 0x0A0A0A),
+      (["android:alertDialogTheme"], "#222222", 0x0A0A0A),
+      (["alertDialogTheme", "materialAlertDialogTheme"], "#222222", 0x010203),
+      ([], "#111111", 0x010203),
+    ])
+  func dialogTheme(attributes: [String], text: String, window: UInt32) throws {
+    let items = attributes.map { "<item name=\"\($0)\">@style/Over.Dialog</item>" }
+    let layouts = try LayoutFixture(
+      [
+        "dialog_rename": """
+        <LinearLayout \(Self.fills)><TextView android:id="@+id/go" android:onClick="x"         android:textColor="?android:attr/textColorPrimary"/></LinearLayout>
+        """
+      ],
+      items: Self.window + """
+        <item name="android:textColorPrimary">#111111</item>
+        <item name="android:colorBackgroundFloating">#010203</item>
+        """ + items.joined(),
+      values: """
+        <style name="Over.Dialog" parent=""><item name="android:textColorPrimary">#222222</item>
+        <item name="android:windowBackground">#0A0A0A</item></style>
+        """)
+    #expect(try layouts.colors("go", in: "dialog_rename") == ["label: \(text)"])
+    #expect(
+      try layouts.scene("go", in: "dialog_rename").window.color.value == Color(rgb: window))
+  }
+
+  @Test(
     "a layout stands where a stub or the designer's picture of a fragment puts it",
     arguments: [
       "<ViewStub \(fills) android:layout=\"@layout/captcha\"/>",

@@ -74,6 +74,25 @@ struct ContainerContrastRuleTests {
     #expect(isClose(finding.measurement?.value, to: 4.54, within: 0.01))
   }
 
+  @Test(
+    "an edge that is faint but passes says what saves it",
+    arguments: [
+      // The line is black: on #EEEEEE it has 0.8549 + 0.05 over 0.05 is 18.09, on white 21.
+      (Role.field, "a line along one side has 18.09:1"),
+      (.button, "the label says what the control is"),
+    ])
+  func savingLine(role: Role, reason: String) throws {
+    let box = TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0xEEEEEE))
+    let line = TestScene.rectangle(10, 38, 80, 2, .container, .black)
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: role, in: [(.normal, 0, [0, 1], whole)])
+    let scene = TestScene.scene([box, line], window: .white)
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+    #expect(finding.message.contains("is below 3:1"))
+    #expect(finding.message.contains(reason))
+  }
+
   @Test("a focus ring around a container does not count against it")
   func focusRing() throws {
     let ring = TestScene.rectangle(4, 4, 92, 42, .indicator, Color(rgb: 0x005FCC))

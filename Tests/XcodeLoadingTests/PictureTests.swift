@@ -60,6 +60,28 @@ struct PictureTests {
     #expect(try icons(configured("", layered)) == ["system-colour"])
   }
 
+  @Test(
+    "in a system button a picture without an intent of its own has the tint, unless it is dimmed")
+  func systemButtons() throws {
+    func icons(_ contents: String, state: String = "normal") throws -> [String] {
+      let inside = tint + #"<state key="\#(state)" image="logo"/>"#
+      let objects = TestProject.view(
+        #"<button id="b" buttonType="system">\#(TestProject.frame(10, 10, 100, 60))\#(inside)</button>"#
+      )
+      let path = "App/A.xcassets/logo.imageset/Contents.json"
+      return try self.icons(TestProject.controls(objects, files: [path: contents]))
+    }
+    #expect(try icons("{}") == ["#00FF00"])
+    let original = #"{"properties": {"template-rendering-intent": "original"}}"#
+    #expect(try icons(original) == ["external-reference"])
+    // Nothing in the normal state, whose scene comes first; while pressed UIKit dims it.
+    #expect(try icons("{}", state: "highlighted").allSatisfy { $0 == "system-colour" })
+    // A picture that is not among the files may say anything.
+    #expect(
+      try self.icons(button(#"buttonType="system""#, tint + #"<state key="normal" image="logo"/>"#))
+        == ["external-reference"])
+  }
+
   @Test("a picture that its catalogue calls a template has the colour of a symbol")
   func templates() throws {
     let inside = tint + #"<state key="normal" image="logo"/>"#

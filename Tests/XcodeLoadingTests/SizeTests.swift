@@ -133,6 +133,26 @@ struct SizeTests {
     #expect(try size(variation + constraints(other)).size.height == 30)
   }
 
+  @Test("a constraint that is there in one size class counts where it makes the view smaller")
+  func occasional() throws {
+    func size(_ constant: Int) throws -> (size: Size, evidence: SizeEvidence) {
+      let height = #"firstAttribute="height" constant="\#(constant)" id="c""#
+      let found = try self.size(
+        constraints(height) + #"""
+          <variation key="default"><mask key="constraints"><exclude reference="c"/></mask></variation>
+          <variation key="heightClass=compact"><mask key="constraints"><include reference="c"/></mask>
+          </variation>
+          """#)
+      return (found.size, found.evidence)
+    }
+    // The canvas shows 30 points.
+    let smaller = try size(20)
+    #expect(smaller.size.height == 20)
+    #expect(smaller.evidence.height == .stated)
+    #expect(smaller.evidence.basis.contains("constraint height = 20 in heightClass=compact"))
+    #expect(try size(60).size.height == 30)
+  }
+
   @Test("of the constants of a constraint in different size classes the smallest counts")
   func variations() throws {
     let varied = #"""
