@@ -51,6 +51,7 @@ extension Evaluator {
     if let attribute = property.attribute("Environment") {
       return environmentValue(attribute, property, scope)
     }
+    if let given = openValue(of: property, of: instance, at: id) { return given }
     scope.instance = nil
     if let initial = property.initialValue {
       let value = evaluate(initial, scope, expecting: property.type)

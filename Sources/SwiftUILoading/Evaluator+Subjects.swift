@@ -50,16 +50,9 @@ extension Evaluator {
 
   /// A control of a view, with what the views around it set.
   private mutating func node(of control: FoundControl, _ type: TypeID?) -> ViewNode? {
-    var scope = Scope(file: control.expression.place.file)
-    scope.type = type
-    scope.instance = type.map { .instance(Instance(type: $0, properties: [:])) }
-    for parameter in control.parameters {
-      scope.locals[parameter.name] = placeholder(
-        named: parameter.name, type: parameter.type, scope, control.expression.place)
-    }
-    if !control.prelude.isEmpty {
-      _ = outcome(of: control.prelude, &scope, expecting: nil)
-    }
+    viewUses = control.uses
+    let scope = scope(
+      at: control.expression.place, in: type, control.parameters, control.prelude, isOpen: true)
     let value = evaluate(control.expression, scope)
     guard var result = node(from: value, control.expression.place) else { return nil }
     for modifier in control.surroundings {
@@ -70,6 +63,24 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// What code at `place` sees, parameters around it being open.
+  mutating func scope(
+    at place: Expression.Place, in type: TypeID?, _ parameters: [FunctionDeclaration.Parameter],
+    _ prelude: [Statement], isOpen: Bool
+  ) -> Scope {
+    var scope = Scope(file: place.file)
+    scope.type = type
+    scope.instance = type.map {
+      .instance(Instance(type: $0, properties: [:], isOpen: isOpen))
+    }
+    for parameter in parameters {
+      scope.locals[parameter.name] = placeholder(
+        named: parameter.name, type: parameter.type, scope, place)
+    }
+    if !prelude.isEmpty { _ = outcome(of: prelude, &scope, expecting: nil) }
+    return scope
   }
 
   /// What the code sets in every state: a control that `.disabled` surrounds is disabled.

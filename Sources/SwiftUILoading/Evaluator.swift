@@ -49,6 +49,10 @@ struct Evaluator {
   var enabledTargetCount = 0
   /// The style that is audited with every default, each of which callers may replace.
   var openDefaults: TypeID?
+  /// Where the view is made whose control is audited, and the views around that.
+  var viewUses: [TypeID: [ViewUse]] = [:]
+  /// What callers give for properties, worked out once for all states.
+  var givenValues: [ConstantKey: [GivenValue]] = [:]
   /// Flags that literal arguments of the audited style set, whatever the state.
   var fixedFlags: ControlState = .normal
   /// Whether a sample label takes no space, to tell what size the style adds.
