@@ -44,16 +44,20 @@ extension ViewRenderer {
       inner.blendMode = .normal
       if context.alpha > 0 { inner.alpha = 1 }
     }
+    let firstTap = taps.count
     let content = try collected(node.child, proposal, in: bounds, inner)
     if content.isEmpty { return }
     switch effect {
     case .clip(let shape):
       let shape = drawn(shape, in: bounds)
-      if clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
+      let outline = shape.shape(in: bounds).applying(context.transform)
+      for index in taps[firstTap...].indices where taps[index].isBand {
+        taps[index].clips.append(outline)
+      }
+      if self.clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
         children += content
       } else {
-        let path = shape.path(in: bounds).applying(context.transform)
-        let clip = Clip(path: path, fillRule: shape.fillRule)
+        let clip = Clip(path: outline.path, fillRule: outline.fillRule)
         children.append(.group(Group(clips: [clip], children: content)))
       }
     case .color(let change):
