@@ -102,7 +102,7 @@ extension Evaluator {
   ) -> Value {
     var inner = Scope()
     inner.file = Int32(id.file)
-    inner.type = type
+    inner.type = selfType(around: id) ?? type
     inner.instance = receiver
     return run(function, arguments, scope, inner: inner, place, expecting: expected)
   }
@@ -124,9 +124,18 @@ extension Evaluator {
     return outcome(of: body, &inner, expecting: resultType(function, expecting: expected))
   }
 
+  /// The type of these files that `Self` is in the extension around a declaration.
+  func selfType(around id: DeclarationID) -> TypeID? {
+    guard let parent = symbols.declaration(id).parent else { return nil }
+    let context = symbols.declaration(DeclarationID(file: id.file, index: parent))
+    return SymbolTable.boundSelf(context.inheritance).flatMap {
+      projectType($0, in: nil, file: Int32(id.file))
+    }.flatMap { symbols.entry($0).primary == nil ? nil : $0 }
+  }
+
   /// The name of a type as it is known everywhere, from how `context` writes it.
   func qualified(_ written: String, in context: TypeID?, file: Int32) -> String {
-    guard let context, let found = symbols.type(Self.bareType(written), in: context, file: file),
+    guard let context, let found = projectType(written, in: context, file: file),
       symbols.entry(found).primary != nil
     else { return written }
     return symbols.entry(found).name

@@ -1,4 +1,5 @@
 import SceneModel
+import ViewLayout
 
 extension Evaluator {
   /// A property or method of an instance.
@@ -61,6 +62,10 @@ extension Evaluator {
       {
         return ownFlag(property.name, name)
       }
+      // A gesture goes on while a finger is down, whatever the property is called.
+      if case .bool(false) = value, property.attribute("GestureState") != nil {
+        return flag(property.name, .pressed)
+      }
       return named(value, property.name, property)
     }
     for wrapper in ["ScaledMetric", "State", "Binding"] {
@@ -111,7 +116,7 @@ extension Evaluator {
     if isOptional(written) {
       return unknown("'\(name)' is given by the caller", place, key: name)
     }
-    if let found = symbols.type(type, in: scope.type, file: scope.file),
+    if let found = projectType(written, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil
     {
       if symbols.kind(of: found) == .enumeration { return enumeration(name, found, place) }
@@ -152,13 +157,21 @@ extension Evaluator {
   static let sampleLabel = "Button"
 
   func sampleLabel(at place: Expression.Place) -> ViewNode {
-    ViewNode(
-      content: hasEmptySamples
-        ? .stack(.depth, .center, spacing: nil, []) : .text(Self.sampleLabel), place: place)
+    guard hasLeastSizes else { return ViewNode(content: .text(Self.sampleLabel), place: place) }
+    let frame = ViewModifier.frame(
+      width: Self.leastExtent, height: Self.leastExtent, alignment: .center)
+    return ViewNode(content: .stack(.depth, .center, spacing: nil, []), place: place)
+      .adding(.layout(frame), at: place)
   }
 
   func isOptional(_ type: String) -> Bool {
     type.hasSuffix("?") || type.hasPrefix("Optional<")
+  }
+
+  /// What a written type is in these files; `nil` for one that is said to be a module's.
+  func projectType(_ written: String, in context: TypeID?, file: Int32) -> TypeID? {
+    PlatformValues.namesModule(written)
+      ? nil : symbols.type(Self.bareType(written), in: context, file: file)
   }
 
   /// A type's name without optionality, `some`, `any`, `Binding` and the like.
@@ -167,9 +180,14 @@ extension Evaluator {
     var isChanged = true
     while isChanged {
       isChanged = false
-      for prefix in ["some ", "any ", "inout ", "@escaping ", "@autoclosure ", "SwiftUI."]
+      for prefix in ["some ", "any ", "inout ", "@escaping ", "@autoclosure "]
       where type.hasPrefix(prefix) {
         type = type.dropFirst(prefix.count)
+        isChanged = true
+      }
+      let module = type.prefix { $0 != "." }
+      if module != type, PlatformValues.modules.contains(String(module)) {
+        type = type.dropFirst(module.count + 1)
         isChanged = true
       }
       for wrapper in ["Binding<", "Optional<", "State<"] where type.hasPrefix(wrapper) {

@@ -127,7 +127,7 @@ extension Evaluator {
     }
     var bare = Self.bareType(type)
     if bare == "Self", let own = scope.type { bare = symbols.entry(own).name }
-    if let found = symbols.type(bare, in: scope.type, file: scope.file),
+    if let found = projectType(type == "Self" ? bare : type, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil, symbols.kind(of: found) != .protocolType
     {
       if symbols.kind(of: found) == .alias, let target = aliasValue(found, scope),

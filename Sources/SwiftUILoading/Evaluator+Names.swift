@@ -135,7 +135,7 @@ extension Evaluator {
   ) -> Value? {
     var scope = Scope()
     scope.file = Int32(id.file)
-    scope.type = symbols.enclosingType(of: id)
+    scope.type = selfType(around: id) ?? symbols.enclosingType(of: id)
     var type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
     if type == "Self", let parent = symbols.declaration(id).parent {
       let context = symbols.declaration(DeclarationID(file: id.file, index: parent))

@@ -84,7 +84,7 @@ extension Evaluator {
     of property: PropertyDeclaration, at id: DeclarationID, of type: TypeID
   ) -> TypeID? {
     var found = property.type.flatMap {
-      symbols.type(Self.bareType($0), in: type, file: Int32(id.file))
+      projectType($0, in: type, file: Int32(id.file))
     }
     if property.type == nil, let initial = property.initialValue,
       case .enumCase(let element) = evaluate(initial, Scope(type: type, file: Int32(id.file)))

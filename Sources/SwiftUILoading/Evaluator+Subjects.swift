@@ -60,9 +60,43 @@ extension Evaluator {
         modifier.name, result, modifier.arguments, modifier.place, scope)
       {
         result = changed
+      } else {
+        result.modifiers += settings(of: modifier, scope)
       }
     }
     return result
+  }
+
+  /// What a modifier of the project, on a view around the control, sets for the views inside.
+  private mutating func settings(of modifier: SurroundingModifier, _ scope: Scope) -> [NodeModifier]
+  {
+    let view = symbols.type("View", in: nil, file: scope.file)
+    guard modifier.name == "modifier" || view.map({ hasMethod(modifier.name, $0) }) == true else {
+      return []
+    }
+    // What it draws or measures there is no part of the control.
+    let outer = (sizeObstacle, hitObstacle)
+    defer { (sizeObstacle, hitObstacle) = outer }
+    let name = Expression(kind: .name("$view"), place: modifier.place)
+    let callee = Expression(kind: .member(name, modifier.name), place: modifier.place)
+    let call = Expression(kind: .call(callee, modifier.arguments), place: modifier.place)
+    var inner = scope
+    inner.locals["$view"] = .view(ViewNode(content: .empty, place: modifier.place))
+    guard let node = node(from: evaluate(call, inner), modifier.place) else { return [] }
+    return Self.settings(of: node)
+  }
+
+  /// The settings that reach the empty view in `node`, the innermost first.
+  private static func settings(of node: ViewNode) -> [NodeModifier] {
+    let inner: [NodeModifier]
+    switch node.content {
+    case .empty: inner = []
+    case .group(let nodes) where nodes.count == 1: inner = settings(of: nodes[0])
+    case .stack(_, _, _, _, let nodes):
+      inner = nodes.lazy.map { settings(of: $0) }.first { !$0.isEmpty } ?? []
+    default: return []
+    }
+    return inner + node.modifiers.filter(\.kind.isSetting)
   }
 
   /// What code at `place` sees, parameters around it being open.

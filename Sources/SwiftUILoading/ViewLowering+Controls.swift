@@ -25,6 +25,7 @@ extension Evaluator {
       guard let view = lowered(body) else { return nil }
       addTapTarget()
       return View(.button(view), location: location)
+    case .unknown(let obstacle)?: return openButton(button, obstacle, node, location)
     case let value?:
       return platformButton(button, named: symbolName(value), node, location)
     case nil:
@@ -100,10 +101,16 @@ extension Evaluator {
       if isPressed { label.modifiers.append(.opacity(0.75)) }
       if !isEnabled { label.modifiers.append(.opacity(0.5)) }
       return View(.button(label), location: location)
-    case "bordered", "BorderedButtonStyle", "borderedProminent", "BorderedProminentButtonStyle",
-      "glass", "glassProminent", "GlassButtonStyle", "GlassProminentButtonStyle":
-      return borderedButton(
-        button, isProminent: name?.lowercased().contains("prominent") == true, node, location)
+    case "bordered", "BorderedButtonStyle", "glass", "glassProminent", "GlassButtonStyle",
+      "GlassProminentButtonStyle":
+      let isProminent = name?.lowercased().contains("prominent") == true
+      return borderedButton(button, isProminent: isProminent, fill: nil, location)
+    case "borderedProminent", "BorderedProminentButtonStyle":
+      // Faded where it is disabled, and of a colour of its own for a role.
+      let isPlain = environment.isEnabled && button.role == nil
+      let isWritten = environment.tint != nil || environment.foreground != nil
+      let fill = isPlain && isWritten ? viewPaint(.tint) : nil
+      return borderedButton(button, isProminent: true, fill: fill, location)
     case nil, "automatic", "borderless", "DefaultButtonStyle", "BorderlessButtonStyle":
       if environment.foreground == nil {
         environment.foreground =
@@ -124,20 +131,24 @@ extension Evaluator {
         Self.unpublishedStyles.contains(name)
         ? "the looks of the platform's '\(name)' are not published"
         : missingType("ButtonStyle." + name)
-      note(.unknownSymbol, cause, at: node.place)
-      let obstacle = Obstacle(cause: cause, place: node.place)
-      sizeObstacle = sizeObstacle ?? obstacle
-      hitObstacle = hitObstacle ?? obstacle
-      guard var label = lowered(button.label) else { return nil }
-      label.modifiers.append(
-        .overlay(
-          View(
-            .shape(
-              ShapeGeometry(.rectangle),
-              .fill(.paint(Resolved(.unresolved(self.cause(obstacle)))))), location: location),
-          alignment: .center))
-      return View(.button(label), location: location)
+      return openButton(button, Obstacle(cause: cause, place: node.place), node, location)
     }
+  }
+
+  /// A button in a style that is not known.
+  private mutating func openButton(
+    _ button: ButtonNode, _ obstacle: Obstacle, _ node: ViewNode, _ location: SourceLocation
+  ) -> View? {
+    note(.unknownSymbol, obstacle.cause, at: node.place)
+    sizeObstacle = sizeObstacle ?? obstacle
+    hitObstacle = hitObstacle ?? obstacle
+    environment.buttonStyle = nil
+    guard var label = lowered(button.label) else { return nil }
+    let cover = ShapeDrawing.fill(.paint(Resolved(.unresolved(cause(obstacle)))))
+    label.modifiers.append(
+      .overlay(
+        View(.shape(ShapeGeometry(.rectangle), cover), location: location), alignment: .center))
+    return View(.button(label), location: location)
   }
 
   /// Button styles of the platform's that are not drawn.
@@ -146,20 +157,21 @@ extension Evaluator {
     "AccessoryBarButtonStyle", "AccessoryBarActionButtonStyle",
   ]
 
-  /// A bordered button, whose sizes and colours are not published: they stay open.
+  /// A bordered button, whose sizes and colours are not published: they stay open, but for the tint
+  /// that fills a prominent one.
   private mutating func borderedButton(
-    _ button: ButtonNode, isProminent: Bool, _ node: ViewNode, _ location: SourceLocation
+    _ button: ButtonNode, isProminent: Bool, fill: ViewPaint?, _ location: SourceLocation
   ) -> View? {
     let cause = IncompleteCause(
       .systemColor, "the colours of the platform's bordered buttons are not published",
       at: location)
     if environment.foreground == nil {
-      environment.foreground =
-        isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
+      environment.foreground = isProminent ? .color(.unresolved(cause)) : resolved(.tint)
     }
     let size = environment.values["controlSize"].flatMap { symbolName($0) } ?? "regular"
     let padding =
       switch size {
+      case _ where hasLeastSizes: EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
       case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
       case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
       default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -167,7 +179,7 @@ extension Evaluator {
     isPlatformSized = true
     guard var label = lowered(button.label) else { return nil }
     let fill = View(
-      .shape(ShapeGeometry(.capsule), .fill(.paint(Resolved(.unresolved(cause))))),
+      .shape(ShapeGeometry(.capsule), .fill(fill ?? .paint(Resolved(.unresolved(cause))))),
       location: location)
     label.modifiers += [
       .padding(padding), .background(fill, alignment: .center),
@@ -189,7 +201,11 @@ extension Evaluator {
       .systemColor, "the platform's switch is its own", at: location)
     let control = View(
       .shape(ShapeGeometry(.capsule), .fill(.paint(Resolved(.unresolved(cause))))),
-      modifiers: [.frame(width: 51, height: 31, alignment: .center)], location: location)
+      modifiers: [
+        hasLeastSizes
+          ? .frame(width: Self.leastExtent, height: Self.leastExtent, alignment: .center)
+          : .frame(width: 51, height: 31, alignment: .center)
+      ], location: location)
     let title = lowered(label)
     isPlatformSized = true
     return View(

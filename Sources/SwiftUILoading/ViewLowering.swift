@@ -160,7 +160,7 @@ extension Evaluator {
     case .unknown(let obstacle):
       note(.unknownSymbol, obstacle.cause, at: obstacle.place)
       sizeObstacle = sizeObstacle ?? obstacle
-      let picture = Picture(.bitmap(cause(obstacle)), size: Size(width: 20, height: 20))
+      let picture = Picture(.bitmap(cause(obstacle)), size: unknownSize)
       return View(.picture(picture), location: location)
     }
   }
@@ -216,7 +216,7 @@ extension Evaluator {
       return View(
         .picture(
           Picture(
-            .bitmap(cause), size: Size(width: 20, height: 20), isResizable: image.isResizable)),
+            .bitmap(cause), size: unknownSize, isResizable: image.isResizable)),
         location: location)
     }
     let font = currentFont
@@ -236,6 +236,12 @@ extension Evaluator {
     return View(
       .picture(picture), modifiers: leafModifiers(), name: image.name.isEmpty ? nil : image.name,
       location: location)
+  }
+
+  /// What stands for a size that is not known.
+  private var unknownSize: Size {
+    let side = hasLeastSizes ? Self.leastExtent : 20
+    return Size(width: side, height: side)
   }
 
   private mutating func lowered(_ shape: ShapeValue, _ location: SourceLocation) -> View {

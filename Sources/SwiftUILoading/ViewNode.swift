@@ -96,6 +96,16 @@ struct NodeModifier: Sendable {
     case labelStyle(Value)
     /// Symbols inside are painted in several colours.
     case layeredSymbols
+
+    /// Whether it only sets something for the views inside.
+    var isSetting: Bool {
+      switch self {
+      case .foreground, .font, .weight, .design, .tint, .disabled, .environment, .buttonStyle,
+        .toggleStyle, .imageScale, .labelStyle, .layeredSymbols:
+        true
+      case .layout, .background, .overlay, .tapTarget, .mask: false
+      }
+    }
   }
 
   var kind: Kind

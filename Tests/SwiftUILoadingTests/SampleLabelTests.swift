@@ -46,6 +46,23 @@ struct SampleLabelTests {
     #expect(rendition.sizeEvidence.width == .unknown && rendition.sizeEvidence.height == .unknown)
   }
 
+  @Test("whether it takes taps is not known where it is clear, but where it is hidden")
+  func clear() throws {
+    guard case .unknown(let cause) = try project(".foregroundStyle(.clear)").rendition("S").hitRegion
+    else {
+      Issue.record("a region")
+      return
+    }
+    #expect(cause.detail.contains("the label is clear"))
+    #expect(try project(".opacity(0)").rendition("S").hitRegion == .region(.empty))
+    let filled = try project(".foregroundStyle(.clear).background(Color.red)").rendition("S")
+    guard case .region(let region) = filled.hitRegion else {
+      Issue.record("no region")
+      return
+    }
+    #expect(region.area > 0)
+  }
+
   @Test("a label of a use is known")
   func used() throws {
     let project = try SwiftProject(
