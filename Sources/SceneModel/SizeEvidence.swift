@@ -22,8 +22,9 @@ public struct SizeEvidence: Hashable, Sendable {
   public var basis: String
   /// Where the size is written, the line to change; `nil` for where the control is defined.
   public var location: SourceLocation?
-  /// The hit region as it is if all that nobody states takes no space: it is at least so large.
-  /// `nil` where nothing is left open, or not even that is known.
+  /// The hit region as it is if all that nobody states takes no space.
+  ///
+  /// It is at least so large. `nil` where nothing is left open, or not even that is known.
   public var least: Region?
   /// How advice writes sizes.
   public var notation: LayoutNotation

@@ -1,5 +1,4 @@
 import SceneModel
-import ViewLayout
 
 extension Evaluator {
   /// A property or method of an instance.
@@ -157,11 +156,7 @@ extension Evaluator {
   static let sampleLabel = "Button"
 
   func sampleLabel(at place: Expression.Place) -> ViewNode {
-    guard hasLeastSizes else { return ViewNode(content: .text(Self.sampleLabel), place: place) }
-    let frame = ViewModifier.frame(
-      width: Self.leastExtent, height: Self.leastExtent, alignment: .center)
-    return ViewNode(content: .stack(.depth, .center, spacing: nil, []), place: place)
-      .adding(.layout(frame), at: place)
+    ViewNode(content: .sample, place: place)
   }
 
   func isOptional(_ type: String) -> Bool {

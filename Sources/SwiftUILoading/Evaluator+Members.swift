@@ -100,7 +100,7 @@ extension Evaluator {
     case "label", "content", "title":
       // A sample stands where the style puts it.
       var label = (name == "content" ? configuration.content : nil) ?? configuration.label
-      if case .text(Self.sampleLabel) = label.content { label.place = place }
+      if case .sample = label.content { label.place = place }
       return .view(label)
     case "isPressed":
       return .bool(value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1)

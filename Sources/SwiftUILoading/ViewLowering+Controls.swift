@@ -218,6 +218,9 @@ extension Evaluator {
           ])), location: location)
   }
 
+  /// Styles of labels that show the icon alone.
+  static let iconStyles: Set<String> = ["iconOnly", "IconOnlyLabelStyle"]
+
   /// A title with an icon, in the style of labels that is set.
   mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View? {
     if case .instance(let style)? = environment.labelStyle {
@@ -228,7 +231,7 @@ extension Evaluator {
       ).flatMap { lowered($0) }
     }
     switch environment.labelStyle.flatMap(symbolName) {
-    case "iconOnly", "IconOnlyLabelStyle": return lowered(icon)
+    case let name? where Self.iconStyles.contains(name): return lowered(icon)
     case "titleOnly", "TitleOnlyLabelStyle": return lowered(title)
     default:
       let views = [icon, title].compactMap { lowered($0) }

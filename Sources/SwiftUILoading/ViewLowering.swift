@@ -121,6 +121,7 @@ extension Evaluator {
   private mutating func loweredContent(_ node: ViewNode) -> View? {
     let location = location(node.place)
     switch node.content {
+    case .sample: return loweredSample(node, location)
     case .text(let string):
       // What is to change about a text is the modifier that colours it.
       let place = environment.foregroundPlace ?? node.place
@@ -163,6 +164,23 @@ extension Evaluator {
       let picture = Picture(.bitmap(cause(obstacle)), size: unknownSize)
       return View(.picture(picture), location: location)
     }
+  }
+
+  /// What stands for a label that is not known: a symbol where a style of labels shows nothing else.
+  private mutating func loweredSample(_ node: ViewNode, _ location: SourceLocation) -> View? {
+    if hasLeastSizes {
+      let side = Self.leastExtent
+      return View(
+        .stack(Stack(.depth, views: [])),
+        modifiers: [.frame(width: side, height: side, alignment: .center)], location: location)
+    }
+    let isSymbol = environment.labelStyle.flatMap(symbolName).map(Self.iconStyles.contains)
+    var sample = node
+    sample.modifiers = []
+    sample.content =
+      isSymbol == true
+      ? .image(ImageValue(isSymbol: true, name: "")) : .text(Self.sampleLabel)
+    return loweredContent(sample)
   }
 
   /// The children of a stack, those of groups among them.

@@ -7,6 +7,8 @@ import ViewLayout
 struct ViewNode: Sendable {
   indirect enum Content: Sendable {
     case text(String)
+    /// The label of a control whose text these files do not show.
+    case sample
     case image(ImageValue)
     case shape(ShapeValue)
     case paint(PaintValue)

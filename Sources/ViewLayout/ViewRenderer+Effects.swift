@@ -51,9 +51,7 @@ extension ViewRenderer {
     case .clip(let shape):
       let shape = drawn(shape, in: bounds)
       let outline = shape.shape(in: bounds).applying(context.transform)
-      for index in taps[firstTap...].indices where taps[index].isBand {
-        taps[index].clips.append(outline)
-      }
+      cutBands(taps[firstTap...].indices, to: outline)
       if self.clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
         children += content
       } else {
@@ -79,6 +77,11 @@ extension ViewRenderer {
       .containerShape, .contentShape, .hitTesting, .hidden:
       children += content
     }
+  }
+
+  /// Cuts strokes, of which nobody aims at what is not seen; other views take taps outside a clip.
+  private mutating func cutBands(_ indices: Range<Int>, to outline: Shape) {
+    for index in indices where taps[index].isBand { taps[index].clips.append(outline) }
   }
 
   /// What the node paints, without adding it to the open group.

@@ -86,7 +86,7 @@ struct GeometryRuleTests {
     #expect(isClose(findings.last?.measurement?.value, to: 800.0 / 3744, within: 1e-9))
   }
 
-  @Test("the gap between a picture and its text is a warning about the frame, with and without an outline")
+  @Test("a gap between picture and text is a warning of the frame, with an outline and without")
   func gap() throws {
     let icon = Rect(x: 0, y: 0, width: 20, height: 20)
     let text = Rect(x: 32, y: 0, width: 40, height: 20)

@@ -33,7 +33,9 @@ struct NamedStyleTests {
 
   @Test(
     "functions of an extension of the protocol are called, whatever they write for their type",
-    arguments: ["-> Self { .init(kind: kind) }", "-> X { X(kind: kind) }", "-> Self { Self(kind: kind) }"])
+    arguments: [
+      "-> Self { .init(kind: kind) }", "-> X { X(kind: kind) }", "-> Self { Self(kind: kind) }",
+    ])
   func functions(_ result: String) throws {
     let project = try SwiftProject(
       style + """
@@ -64,7 +66,9 @@ struct NamedStyleTests {
 
   @Test(
     "a modifier of the project around a button sets its style",
-    arguments: [".brand(.secondary)", ".modifier(Brand(kind: .secondary))", ".padding().brand(.secondary)"])
+    arguments: [
+      ".brand(.secondary)", ".modifier(Brand(kind: .secondary))", ".padding().brand(.secondary)",
+    ])
   func surroundings(_ modifier: String) throws {
     let project = try SwiftProject(
       style + """

@@ -48,8 +48,8 @@ struct SampleLabelTests {
 
   @Test("whether it takes taps is not known where it is clear, but where it is hidden")
   func clear() throws {
-    guard case .unknown(let cause) = try project(".foregroundStyle(.clear)").rendition("S").hitRegion
-    else {
+    let clear = try project(".foregroundStyle(.clear)").rendition("S")
+    guard case .unknown(let cause) = clear.hitRegion else {
       Issue.record("a region")
       return
     }
@@ -61,6 +61,14 @@ struct SampleLabelTests {
       return
     }
     #expect(region.area > 0)
+  }
+
+  @Test("it is a symbol where a style shows nothing else of labels")
+  func symbol() throws {
+    let project = try project(".labelStyle(.iconOnly).frame(width: 36, height: 36)")
+    let source = try #require(project.loaded.sources.first)
+    let layers = source.scenes[try project.rendition("S").scene].drawing.layers
+    #expect(layers.map(\.part) == [.icon])
   }
 
   @Test("a label of a use is known")

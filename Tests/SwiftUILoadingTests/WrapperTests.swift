@@ -96,6 +96,19 @@ struct WrapperTests {
     #expect(try project.hex("B/Go [color: \(label)]") == "#FF383C")
   }
 
+  @Test("the default of an initialiser is a value, too, and comes first")
+  func defaults() throws {
+    let property = "private let color: Color\ninit(tint: Color = .blue) { self.color = tint }"
+    for (call, keys) in [
+      ("B(tint: .red)", ["B/Go", "B/Go [color: .red]"]), ("B()", ["B/Go"]),
+      ("Text(\"B\")", ["B/Go"]),
+    ] {
+      let project = try wrapper(property, "color", call)
+      #expect(project.controls.map(\.key).sorted() == keys, "\(call)")
+      #expect(try project.hex("B/Go") == "#0088FF")
+    }
+  }
+
   @Test("what no caller states stays open")
   func unstated() throws {
     let project = try wrapper("let color: Color", "color", "Text(\"B\")")
