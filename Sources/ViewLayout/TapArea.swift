@@ -10,7 +10,7 @@ struct TapArea: Hashable {
   var outline: Outline?
   /// Whether it is the band of a stroke.
   var isBand = false
-  /// Of a band, what it is cut to: what lies outside is seen nowhere and aimed at by nobody.
+  /// Of a border, what it is cut to: what lies outside is seen nowhere and aimed at by nobody.
   var clips: [Shape] = []
   /// Whether it belongs to the button rather than to what lies around it.
   var isInsideButton: Bool

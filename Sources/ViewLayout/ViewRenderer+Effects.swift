@@ -79,10 +79,24 @@ extension ViewRenderer {
     }
   }
 
-  /// Cuts strokes, of which nobody aims at what is not seen; other views take taps outside a clip.
+  /// Cuts borders along the clip, of which nobody aims at the outer half; all other views take taps
+  /// outside a clip, too.
   private mutating func cutBands(_ indices: Range<Int>, to outline: Shape) {
-    for index in indices where taps[index].isBand { taps[index].clips.append(outline) }
+    guard let box = outline.path.boundingBox, !box.isEmpty else { return }
+    for index in indices where taps[index].isBand {
+      guard let band = taps[index].path.boundingBox else { continue }
+      // Half of the line stands out on all sides.
+      let reach = box.x - band.x
+      let others = [band.maxX - box.maxX, box.y - band.y, band.maxY - box.maxY]
+      guard reach > 0, others.allSatisfy({ abs($0 - reach) < Self.borderTolerance }) else {
+        continue
+      }
+      taps[index].clips.append(outline)
+    }
   }
+
+  /// Points by which a border's sides may differ: the rounding of curves.
+  private static let borderTolerance = 0.01
 
   /// What the node paints, without adding it to the open group.
   private mutating func collected(
