@@ -7,7 +7,9 @@ extension Evaluator {
     if depth == 0, let known = givenValues[key] { return known }
     var values: [GivenValue] = []
     func add(_ value: GivenValue) {
-      if !values.contains(where: { $0.label == value.label }) { values.append(value) }
+      // What is not known looks alike, whatever it is called.
+      let isKnown = values.contains { $0.label == value.label || $0.isOpen && value.isOpen }
+      if !isKnown { values.append(value) }
     }
     let found = enumeration(of: property, at: id, of: type)
     let cases = found.map { symbols.cases(of: $0).map(\.name) }
@@ -55,13 +57,14 @@ extension Evaluator {
     _ expression: Expression, _ use: ViewUse, for property: PropertyDeclaration, cases: [String]?,
     _ depth: Int
   ) -> [GivenValue] {
-    if let owner = use.owner, depth < ControlFinder.maximumForwarding,
-      let name = Self.ownName(expression), !use.hidesMembers(name)
-    {
+    if let owner = use.owner, let name = Self.ownName(expression), !use.hidesMembers(name) {
       for id in symbols.members(name, of: owner) {
         guard let outer = symbols.property(name, at: id), outer.getter == nil,
           isSettable(outer, at: id, of: owner)
         else { continue }
+        guard depth < ControlFinder.maximumForwarding else {
+          return [GivenValue(label: name, source: .open)]
+        }
         return handedOn(outer, at: id, of: owner, expression, use, depth)
       }
     }

@@ -40,7 +40,10 @@ extension Evaluator {
     switch values[index].source {
     case .initial:
       return property.initialValue == nil ? .nothing : nil
-    case .open: return nil
+    case .open:
+      let name = values[index].label
+      return property.type.map { placeholder(named: name, type: $0, scope, property.place) }
+        ?? unknown("'\(name)' is given by the caller", property.place, key: name)
     case .enumCase(let name):
       return enumeration(of: property, at: id, of: instance.type).map {
         .enumCase(EnumCase(type: $0, name: name, payload: []))
@@ -65,6 +68,8 @@ extension Evaluator {
     if property.isConstant, property.initialValue != nil { return false }
     guard property.attributes.isEmpty, property.type?.contains("->") != true else { return false }
     let written = Self.bareType(property.type ?? "")
+    // Flags that have to be given are open anyway.
+    if written == "Bool", property.initialValue == nil { return false }
     // Texts of another length tell nothing new.
     if Self.textTypes.contains(written), !isOptional(property.type ?? "") { return false }
     return !isPrivate(id) || !symbols.members("init", of: type).isEmpty

@@ -119,6 +119,50 @@ struct WrapperTests {
     #expect(cause.detail == "'color' is given by the caller")
   }
 
+  @Test(
+    "a value that is known only while the app runs stays open, beside the default",
+    arguments: ["B(color: row.color)", "B(color: palette[0])", "Outer()"])
+  func running(_ call: String) throws {
+    let project = try SwiftProject(
+      """
+      struct S: ButtonStyle {
+        let color: Color
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background(color)
+        }
+      }
+      struct B: View {
+        var color = Color.blue
+        var body: some View { Button("Go") {}.buttonStyle(S(color: color)) }
+      }
+      struct Inner: View { var tone: Color = .blue; var body: some View { B(color: tone) } }
+      struct Middle: View { var hue: Color = .blue; var body: some View { Inner(tone: hue) } }
+      struct Outer: View { var tint: Color = .blue; var body: some View { Middle(hue: tint) } }
+      struct V: View {
+        let row: Row
+        let palette: Palette
+        var body: some View { \(call) }
+      }
+      """)
+    #expect(try project.hex("B/Go") == "#0088FF")
+    let open = project.controls.filter { $0.key != "B/Go" }.map(\.key)
+    #expect(!open.isEmpty)
+    for key in open {
+      if case .unresolved = try project.fill(key) { continue }
+      #expect(try project.hex(key) == "#0088FF", "\(key)")
+    }
+    #expect(
+      try open.contains { if case .unresolved = try project.fill($0) { true } else { false } })
+  }
+
+  @Test("a flag that has to be given is a state, whatever callers give")
+  func requiredFlag() throws {
+    let project = try wrapper(
+      "let isSelected: Bool", "isSelected ? .red : .blue", "B(isSelected: true)")
+    #expect(try project.hex("B/Go") == "#0088FF")
+    #expect(try project.hex("B/Go", .selected) == "#FF383C")
+  }
+
   @Test("flags of a state are states, other flags are judged both ways where a caller sets them")
   func flags() throws {
     let selected = try wrapper(
