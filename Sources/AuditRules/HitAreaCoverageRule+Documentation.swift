@@ -8,8 +8,8 @@ extension HitAreaCoverageRule {
     summary: """
       Compares the points that take taps with the outline of the control's container. Without \
       a container, all of the box around its texts and pictures has to take taps, or the frame. \
-      A laid-out frame that the container or the target does not fill is a finding of its own, \
-      a warning.
+      Of a laid-out frame, the gap between a picture and its text, and what the container or the \
+      target does not fill, are a finding of its own, a warning.
       """,
     rationale: """
       A tap on a dead part of a button does nothing, and people blame themselves.

@@ -66,7 +66,12 @@ public struct HitAreaCoverageRule: Rule {
     // What sticks out of a frame without an extent is no target.
     let isJudgedByContent = !hasContainer && frame.area > 0
     let content = isJudgedByContent ? covered(content(rendition, scene), by: hit) : nil
-    let visible = hasContainer ? silhouette : content ?? frame
+    // The gap between a picture and its text shows nothing: the check of the frame tells of it.
+    let boxes = contents(rendition, scene)
+    let parts =
+      isJudgedByContent && content == nil && rendition.isFrameLaidOut && boxes.areTogether
+      ? Self.rounded(boxes) : nil
+    let visible = hasContainer ? silhouette : content ?? parts ?? frame
     let details = details(hit: hit, visible: visible, frame: frame)
     guard let coverage = details.coverage else {
       return [degenerate(group, of: control, details)]
@@ -79,7 +84,8 @@ public struct HitAreaCoverageRule: Rule {
     ]
     let isFrameFilled =
       hasContainer
-      ? fills(silhouette, rendition.frame) : content == nil || fills(hit, rendition.frame)
+      ? fills(silhouette, rendition.frame)
+      : parts == nil && (content == nil || fills(hit, rendition.frame))
     if rendition.isFrameLaidOut && !isFrameFilled {
       findings.append(frameFinding(group, of: control, hit: hit))
     }
@@ -98,11 +104,16 @@ public struct HitAreaCoverageRule: Rule {
       measurement: measurement(coverage, details))
   }
 
-  /// The box of the texts and pictures, of everything where there are none; `nil` for nothing.
-  private func content(_ rendition: Rendition, _ scene: PreparedScene) -> Rect? {
+  /// The boxes of the texts and pictures, of everything where there are none.
+  private func contents(_ rendition: Rendition, _ scene: PreparedScene) -> [Rect] {
     let painted = rendition.layers.map { scene.layers[$0] }.filter(\.isPainted)
     let content = painted.filter { $0.part == .label || $0.part == .icon }
-    let boxes = (content.isEmpty ? painted : content).compactMap(\.shape.path.boundingBox)
+    return (content.isEmpty ? painted : content).compactMap(\.shape.path.boundingBox)
+  }
+
+  /// The box of all of them; `nil` for nothing.
+  private func content(_ rendition: Rendition, _ scene: PreparedScene) -> Rect? {
+    let boxes = contents(rendition, scene)
     return boxes.first.map { first in boxes.reduce(first) { $0.union($1) } }
   }
 
@@ -110,10 +121,18 @@ public struct HitAreaCoverageRule: Rule {
   ///
   /// Its corners are left out, where neither letters nor symbols paint.
   private func covered(_ content: Rect?, by hit: Region) -> Region? {
-    guard let content else { return nil }
-    let radius = min(content.width, content.height) / 2
-    let shown = Region(path: .roundedRectangle(content, radiusX: radius, radiusY: radius))
+    guard let shown = Self.rounded(content.map { [$0] } ?? []) else { return nil }
     return Self.share(of: hit, in: shown).flatMap { $0 >= minimum ? shown : nil }
+  }
+
+  /// The boxes without their corners; `nil` if there are none.
+  private static func rounded(_ boxes: [Rect]) -> Region? {
+    if boxes.isEmpty { return nil }
+    return Region.union(
+      of: boxes.map { box in
+        let radius = min(box.width, box.height) / 2
+        return Region(path: .roundedRectangle(box, radiusX: radius, radiusY: radius))
+      })
   }
 
   /// Sizes that the source does not fix prove nothing.
@@ -198,5 +217,26 @@ public struct HitAreaCoverageRule: Rule {
       text += "; the largest dead part is \(Figure.extent(dead.width, dead.height))"
     }
     return text
+  }
+}
+
+extension [Rect] {
+  /// Whether they stand together as a picture and its text do: no gap is wider than the lower of
+  /// its neighbours is high.
+  fileprivate var areTogether: Bool {
+    guard let first else { return false }
+    var reached = [first]
+    var rest = Array(dropFirst())
+    while let next = rest.firstIndex(where: { box in reached.contains { $0.isBeside(box) } }) {
+      reached.append(rest.remove(at: next))
+    }
+    return rest.isEmpty
+  }
+}
+
+extension Rect {
+  fileprivate func isBeside(_ other: Rect) -> Bool {
+    let gap = Swift.max(other.x - maxX, x - other.maxX, other.y - maxY, y - other.maxY)
+    return gap <= Swift.min(height, other.height)
   }
 }

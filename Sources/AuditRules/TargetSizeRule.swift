@@ -74,6 +74,9 @@ public struct TargetSizeRule: Rule {
     }
     let judgement = judgement(region, rendition, gap: gap)
     if judgement.value == nil {
+      if let least = leastJudgement(rendition, gap: gap), least.isMet {
+        return finding(least, .pass, group, of: control)
+      }
       return incomplete(
         IncompleteCause(
           .hitRegionUnknown,
@@ -140,6 +143,20 @@ public struct TargetSizeRule: Rule {
       TargetDetails(
         bounds: extent.bounds, square: extent.square, spacing: gap,
         evidence: rendition.sizeEvidence), minimum: minimum, measure: measure)
+  }
+
+  /// The judgement of what a target has at least, whatever is not known about it; an extent of less
+  /// than a point is none.
+  private func leastJudgement(_ rendition: Rendition, gap: Double?) -> TargetJudgement? {
+    guard let least = rendition.sizeEvidence.least else { return nil }
+    let extent = TargetExtent(least)
+    guard let bounds = extent.bounds else { return nil }
+    var evidence = rendition.sizeEvidence
+    evidence.width = bounds.width >= 1 ? .lowerBound : .unknown
+    evidence.height = bounds.height >= 1 ? .lowerBound : .unknown
+    return TargetJudgement(
+      TargetDetails(bounds: bounds, square: extent.square, spacing: gap, evidence: evidence),
+      minimum: minimum, measure: measure)
   }
 
   private func finding(

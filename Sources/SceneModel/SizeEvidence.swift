@@ -1,3 +1,5 @@
+public import Geometry
+
 /// How sure the extents of a hit region are, for each axis.
 public struct SizeEvidence: Hashable, Sendable {
   /// How sure one extent is.
@@ -20,6 +22,10 @@ public struct SizeEvidence: Hashable, Sendable {
   public var basis: String
   /// Where the size is written, the line to change; `nil` for where the control is defined.
   public var location: SourceLocation?
+  /// The hit region as it is if all that nobody states takes no space.
+  ///
+  /// It is at least so large. `nil` where nothing is left open, or not even that is known.
+  public var least: Region?
   /// How advice writes sizes.
   public var notation: LayoutNotation
 

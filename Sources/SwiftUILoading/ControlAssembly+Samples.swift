@@ -10,15 +10,34 @@ extension Subject {
   }
 }
 
+extension Subject {
+  /// Where the shape is looked for that shows the extent.
+  var containerPlace: ContainerPlace { role == .switch ? .besideText : .behindContent }
+}
+
+extension ViewRendering {
+  /// Whether nothing takes taps but a sample label would, were it not clear.
+  var takesTapsByItsLabel: Bool {
+    guard hitRegion.area == 0 else { return false }
+    return drawing.layers.contains { layer in
+      guard layer.text?.string == Evaluator.sampleLabel, layer.alpha > 0,
+        case .color(let color) = layer.paint.value
+      else { return false }
+      return color.alpha == 0
+    }
+  }
+}
+
 extension ControlAssembly {
-  /// The size that a style has around a label of no size; `nil` if it cannot be told.
-  mutating func addedSize(
+  /// The control where its sample label and what is not known take next to no space; `nil` if it
+  /// cannot be told.
+  mutating func leastRendering(
     of subject: Subject, _ variant: Variants.Combination, _ state: ControlState,
     _ appearance: Appearance, _ proposal: Size
-  ) -> Size? {
-    if let known = addedSizes[state] { return known }
-    evaluator.hasEmptySamples = true
-    defer { evaluator.hasEmptySamples = false }
+  ) -> ViewRendering? {
+    if let known = leastRenderings[state] { return known }
+    evaluator.hasLeastSizes = true
+    defer { evaluator.hasLeastSizes = false }
     evaluator.begin(state, variant.values, appearance)
     guard let node = evaluator.node(of: subject), let view = evaluator.lowered(node) else {
       return nil
@@ -29,8 +48,8 @@ extension ControlAssembly {
         of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
         tint: foreground, cache: &cache)
     else { return nil }
-    addedSizes[state] = rendering.frame.size
-    return rendering.frame.size
+    leastRenderings[state] = rendering
+    return rendering
   }
 }
 
@@ -38,8 +57,9 @@ extension SizeEvidence {
   /// Leaves extents open that come from a label which is made up.
   mutating func leaveOpen(of size: Size, whereNothingIsAdded added: Size?) {
     guard let added else { return }
-    if added.width <= 0, size.width > 0 { width = .unknown }
-    if added.height <= 0, size.height > 0 { height = .unknown }
+    let least = Evaluator.leastExtent
+    if added.width <= least, size.width > least { width = .unknown }
+    if added.height <= least, size.height > least { height = .unknown }
     guard isPartial, basis.isEmpty else { return }
     basis = "the style adds nothing to the size of its label"
   }

@@ -10,8 +10,8 @@ struct ControlAssembly {
   let options: LoadingOptions
   private let appearances: [Appearance]
   var cache = RenderingCache()
-  /// The sizes that a style adds to its label, by the state.
-  var addedSizes: [ControlState: Size] = [:]
+  /// What is left where all that is not known takes no space, by the state.
+  var leastRenderings: [ControlState: ViewRendering] = [:]
 
   /// States of one control that are evaluated.
   static let maximumStates = 32
@@ -126,7 +126,7 @@ struct ControlAssembly {
     of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
     file: Int, main: [Rendition]?
   ) -> (Control?, [Axis]) {
-    addedSizes = [:]
+    leastRenderings = [:]
     var axes: [Axis] = []
     var outcomes: [(Appearance, ControlState, Outcome)] = []
     var states: [ControlState] = [.normal]

@@ -22,12 +22,17 @@ struct ControlFinder {
   var symbols: SymbolTable
   /// Names that are given to `buttonStyle` and `toggleStyle` anywhere.
   let usedStyles: Set<String>
+  /// Where views of the project are made.
+  let viewUses: ViewUses
+  /// Those of a view once they are parsed.
+  var knownUses: [TypeID: [ViewUse]] = [:]
   /// Code with controls that is nested too deeply to be read.
   private(set) var unreadable: [Expression.Place] = []
 
-  init(symbols: SymbolTable, usedStyles: Set<String>) {
+  init(symbols: SymbolTable, usedStyles: Set<String>, viewUses: ViewUses) {
     self.symbols = symbols
     self.usedStyles = usedStyles
+    self.viewUses = viewUses
   }
 
   /// What of an audited file is audited: its styles, then the controls of its views.
@@ -166,8 +171,10 @@ struct ControlFinder {
       search.visit(body(of: id))
       var parameters: [FunctionDeclaration.Parameter] = []
       if case .function(let function) = symbols.member(id) { parameters = function.parameters }
+      let uses = search.found.isEmpty ? [:] : type.map { self.uses(of: $0) } ?? [:]
       for var control in search.found {
         control.parameters = parameters
+        control.uses = uses
         let owner = type.map { symbols.entry($0).name } ?? declaration.name
         let title = control.title ?? control.kind
         result.append(
@@ -180,7 +187,7 @@ struct ControlFinder {
   }
 
   /// The statements of a declaration's body.
-  private mutating func body(of id: DeclarationID) -> [Statement] {
+  mutating func body(of id: DeclarationID) -> [Statement] {
     let declaration = symbols.declaration(id)
     if declaration.kind == .preview {
       return SyntaxLowering.statements(

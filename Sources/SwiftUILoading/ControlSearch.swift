@@ -1,6 +1,6 @@
 /// A control in a view's code, with what stands around it.
 struct FoundControl: Sendable {
-  /// `Button` or `Toggle`.
+  /// `Button` or `Toggle`, or another view that is searched for.
   var kind: String
   /// The whole chain that starts with the control.
   var expression: Expression
@@ -14,6 +14,8 @@ struct FoundControl: Sendable {
   var title: String?
   /// What of the platform it stands in.
   var context: Context
+  /// Where the view is made whose code it stands in, and the views around that.
+  var uses: [TypeID: [ViewUse]] = [:]
 
   /// Parts of a screen in which the platform decides about a control.
   enum Context: Sendable {
@@ -54,8 +56,9 @@ struct SurroundingModifier: Sendable {
   static let boundary = "boundary"
 }
 
-/// Walks over code in search of controls.
+/// Walks over code in search of controls, or of views of other names.
 struct ControlSearch {
+  private let names: Set<String>
   private(set) var found: [FoundControl] = []
   private var surroundings: [SurroundingModifier] = []
   private var prelude: [Statement] = []
@@ -63,6 +66,10 @@ struct ControlSearch {
   private var depth = 0
 
   static let maximumDepth = 200
+
+  init(of names: Set<String> = ["Button", "Toggle"]) {
+    self.names = names
+  }
 
   mutating func visit(_ statements: [Statement]) {
     let outer = prelude.count
@@ -139,7 +146,7 @@ struct ControlSearch {
       visitArguments(arguments, under: chain)
       return visit(callee)
     }
-    guard name == "Button" || name == "Toggle" else {
+    guard names.contains(name) else {
       visitArguments(of: chain, on: current)
       return visitArguments(arguments, under: chain, of: name)
     }

@@ -7,7 +7,7 @@ extension Evaluator {
     if case .nothing = value { return nil }
     if case .bool(let bool) = value { return bool ? 1 : 0 }
     sizeObstacle = sizeObstacle ?? obstacle(to: value, called: "length", argument)
-    return nil
+    return hasLeastSizes ? Self.leastExtent : nil
   }
 
   /// The name of a value of the platform, such as `horizontal`.

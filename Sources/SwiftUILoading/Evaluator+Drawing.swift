@@ -179,7 +179,7 @@ extension Evaluator {
     switch name {
     case "colorMultiply":
       if let first = arguments.first,
-        case .paint(.color(let value)) = evaluate(first.value, scope, expecting: "Color"),
+        case .paint(.color(let value)) = evaluate(first.value, scope, expecting: "SwiftUI.Color"),
         case .color(let color) = value.paint
       {
         return node.adding(.layout(.colorEffect(.multiply(color))), at: place)

@@ -101,13 +101,13 @@ extension Evaluator {
 
   /// The font of an argument; `nil` resets it, an unknown one makes sizes unknown.
   mutating func font(_ argument: Argument, _ scope: Scope) -> FontValue? {
-    let value = evaluate(argument.value, scope, expecting: "Font")
+    let value = evaluate(argument.value, scope, expecting: "SwiftUI.Font")
     switch value {
     case .font(let font): return font
     case .nothing: return nil
     default:
       sizeObstacle = sizeObstacle ?? obstacle(to: value, called: "font", argument)
-      return nil
+      return hasLeastSizes ? FontValue(size: Self.leastExtent, weight: 400) : nil
     }
   }
 

@@ -102,7 +102,7 @@ extension Evaluator {
   ) -> Value {
     var inner = Scope()
     inner.file = Int32(id.file)
-    inner.type = type
+    inner.type = selfType(around: id) ?? type
     inner.boundSelf = symbols.boundSelf(around: id)
     inner.instance = receiver
     return run(function, arguments, scope, inner: inner, place, expecting: expected)
@@ -125,9 +125,16 @@ extension Evaluator {
     return outcome(of: body, &inner, expecting: resultType(function, expecting: expected))
   }
 
+  /// The type of these files that `Self` is in the extension around a declaration.
+  func selfType(around id: DeclarationID) -> TypeID? {
+    symbols.boundSelf(around: id).flatMap {
+      projectType($0, in: nil, file: Int32(id.file))
+    }.flatMap { symbols.entry($0).primary == nil ? nil : $0 }
+  }
+
   /// The name of a type as it is known everywhere, from how `context` writes it.
   func qualified(_ written: String, in context: TypeID?, file: Int32) -> String {
-    guard let context, let found = symbols.type(Self.bareType(written), in: context, file: file),
+    guard let context, let found = projectType(written, in: context, file: file),
       symbols.entry(found).primary != nil
     else { return written }
     return symbols.entry(found).name

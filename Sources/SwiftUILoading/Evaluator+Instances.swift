@@ -51,6 +51,7 @@ extension Evaluator {
     if let attribute = property.attribute("Environment") {
       return environmentValue(attribute, property, scope)
     }
+    if let given = openValue(of: property, of: instance, at: id) { return given }
     scope.instance = nil
     if let initial = property.initialValue {
       let value = evaluate(initial, scope, expecting: property.type)
@@ -59,6 +60,10 @@ extension Evaluator {
           || property.attribute("GestureState") != nil
       {
         return ownFlag(property.name, name)
+      }
+      // A gesture goes on while a finger is down, whatever the property is called.
+      if case .bool(false) = value, property.attribute("GestureState") != nil {
+        return flag(property.name, .pressed)
       }
       return named(value, property.name, property)
     }
@@ -110,7 +115,7 @@ extension Evaluator {
     if isOptional(written) {
       return unknown("'\(name)' is given by the caller", place, key: name)
     }
-    if let found = symbols.type(type, in: scope.type, file: scope.file),
+    if let found = projectType(written, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil
     {
       if symbols.kind(of: found) == .enumeration { return enumeration(name, found, place) }
@@ -151,13 +156,17 @@ extension Evaluator {
   static let sampleLabel = "Button"
 
   func sampleLabel(at place: Expression.Place) -> ViewNode {
-    ViewNode(
-      content: hasEmptySamples
-        ? .stack(.depth, .center, spacing: nil, []) : .text(Self.sampleLabel), place: place)
+    ViewNode(content: .sample, place: place)
   }
 
   func isOptional(_ type: String) -> Bool {
     type.hasSuffix("?") || type.hasPrefix("Optional<")
+  }
+
+  /// What a written type is in these files; `nil` for one that is said to be a module's.
+  func projectType(_ written: String, in context: TypeID?, file: Int32) -> TypeID? {
+    PlatformValues.namesModule(written)
+      ? nil : symbols.type(Self.bareType(written), in: context, file: file)
   }
 
   /// A type's name without optionality, `some`, `any`, `Binding` and the like.
@@ -166,9 +175,14 @@ extension Evaluator {
     var isChanged = true
     while isChanged {
       isChanged = false
-      for prefix in ["some ", "any ", "inout ", "@escaping ", "@autoclosure ", "SwiftUI."]
+      for prefix in ["some ", "any ", "inout ", "@escaping ", "@autoclosure "]
       where type.hasPrefix(prefix) {
         type = type.dropFirst(prefix.count)
+        isChanged = true
+      }
+      let module = type.prefix { $0 != "." }
+      if module != type, PlatformValues.modules.contains(String(module)) {
+        type = type.dropFirst(module.count + 1)
         isChanged = true
       }
       for wrapper in ["Binding<", "Optional<", "State<"] where type.hasPrefix(wrapper) {

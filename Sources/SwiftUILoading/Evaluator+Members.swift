@@ -100,7 +100,7 @@ extension Evaluator {
     case "label", "content", "title":
       // A sample stands where the style puts it.
       var label = (name == "content" ? configuration.content : nil) ?? configuration.label
-      if case .text(Self.sampleLabel) = label.content { label.place = place }
+      if case .sample = label.content { label.place = place }
       return .view(label)
     case "isPressed":
       return .bool(value(of: Axis(key: "isPressed", kind: .flag(.pressed))) == 1)
@@ -129,7 +129,7 @@ extension Evaluator {
     if bare == "Self" {
       bare = scope.boundSelf ?? scope.type.map { symbols.entry($0).name } ?? bare
     }
-    if let found = symbols.type(bare, in: scope.type, file: scope.file),
+    if let found = projectType(type == "Self" ? bare : type, in: scope.type, file: scope.file),
       symbols.entry(found).primary != nil, symbols.kind(of: found) != .protocolType
     {
       if symbols.kind(of: found) == .alias, let target = aliasValue(found, scope),

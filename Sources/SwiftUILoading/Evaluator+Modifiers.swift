@@ -209,6 +209,20 @@ extension Evaluator {
       trailing: side("trailing"))
   }
 
+  /// What stands for an extent that is not known: room for a symbol, so that what lies behind it
+  /// shows on all its sides.
+  private static let standInLength = 44.0
+
+  /// An extent of a frame, and whether it is given but not known.
+  private mutating func fixedLength(_ argument: Argument?, _ scope: Scope) -> (Double?, Bool) {
+    let outer = sizeObstacle
+    sizeObstacle = nil
+    let length = number(argument, scope)
+    let isOpen = sizeObstacle != nil && !hasLeastSizes
+    sizeObstacle = outer ?? sizeObstacle
+    return (length, isOpen)
+  }
+
   private mutating func frame(_ arguments: [Argument], _ scope: Scope) -> ViewModifier {
     func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
     let alignment = alignment(argument("alignment"), scope) ?? .center
@@ -217,8 +231,18 @@ extension Evaluator {
         || argument.label?.hasPrefix("ideal") == true
     }
     guard isFlexible else {
-      return .frame(
-        width: number(argument("width"), scope), height: number(argument("height"), scope),
+      let (width, isWidthOpen) = fixedLength(argument("width"), scope)
+      let (height, isHeightOpen) = fixedLength(argument("height"), scope)
+      guard isWidthOpen || isHeightOpen else {
+        return .frame(width: width, height: height, alignment: alignment)
+      }
+      func length(_ length: Double?, _ isOpen: Bool) -> FlexibleLength {
+        isOpen
+          ? FlexibleLength(minimum: Self.standInLength)
+          : FlexibleLength(minimum: length, ideal: length, maximum: length)
+      }
+      return .flexibleFrame(
+        width: length(width, isWidthOpen), height: length(height, isHeightOpen),
         alignment: alignment)
     }
     return .flexibleFrame(

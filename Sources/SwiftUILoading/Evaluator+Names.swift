@@ -147,7 +147,7 @@ extension Evaluator {
   ) -> Value? {
     var scope = Scope()
     scope.file = Int32(id.file)
-    scope.type = symbols.enclosingType(of: id)
+    scope.type = selfType(around: id) ?? symbols.enclosingType(of: id)
     scope.boundSelf = symbols.boundSelf(around: id)
     var type = property.type ?? scope.type.flatMap { Self.contextType(symbols.entry($0).name) }
     if type == "Self" { type = scope.boundSelf ?? type }

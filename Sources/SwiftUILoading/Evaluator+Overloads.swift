@@ -13,8 +13,10 @@ struct ParameterType {
   init(_ type: String, of id: DeclarationID, in symbols: SymbolTable) {
     let name = Evaluator.bareType(type)
     self.name = name
-    let found = symbols.type(
-      name, in: symbols.enclosingType(of: id), file: Int32(clamping: id.file))
+    let found =
+      PlatformValues.namesModule(type)
+      ? nil
+      : symbols.type(name, in: symbols.enclosingType(of: id), file: Int32(clamping: id.file))
     let isConcrete =
       switch found.flatMap(symbols.kind) {
       case .structure?, .classType?, .enumeration?, .actor?: true

@@ -8,7 +8,7 @@ extension Evaluator {
     _ name: String, of type: String, _ expression: Expression, _ scope: Scope
   ) -> Value {
     if PlatformValues.modules.contains(type) { return .platformType(name) }
-    if let found = symbols.type(type, in: nil, file: scope.file),
+    if let found = extendedType(type, scope),
       let value = staticMember(name, of: found, expression.place), !value.isMethod
     {
       return value
@@ -19,6 +19,14 @@ extension Evaluator {
     return platformImplicit(name, nil, type, expression, scope)
   }
 
+  /// A type of the platform that the project extends, or a protocol of its own; not what it calls
+  /// by the same name.
+  private func extendedType(_ name: String, _ scope: Scope) -> TypeID? {
+    guard let found = symbols.type(name, in: nil, file: scope.file) else { return nil }
+    let kind = symbols.kind(of: found)
+    return kind == nil || kind == .protocolType ? found : nil
+  }
+
   /// `.name` or `.name(arguments)` where the platform's `type` is expected.
   mutating func platformImplicit(
     _ name: String, _ arguments: [Argument]?, _ type: String, _ expression: Expression,
@@ -27,7 +35,7 @@ extension Evaluator {
     if name == "init" { return platformCall(type, arguments ?? [], expression.place, scope) }
     var function: Value?
     for typeName in Self.relatedTypes(type) {
-      guard let found = symbols.type(typeName, in: nil, file: scope.file),
+      guard let found = extendedType(typeName, scope),
         let member = staticMember(name, of: found, expression.place)
       else { continue }
       guard member.isMethod else {

@@ -50,16 +50,9 @@ extension Evaluator {
 
   /// A control of a view, with what the views around it set.
   private mutating func node(of control: FoundControl, _ type: TypeID?) -> ViewNode? {
-    var scope = Scope(file: control.expression.place.file)
-    scope.type = type
-    scope.instance = type.map { .instance(Instance(type: $0, properties: [:])) }
-    for parameter in control.parameters {
-      scope.locals[parameter.name] = placeholder(
-        named: parameter.name, type: parameter.type, scope, control.expression.place)
-    }
-    if !control.prelude.isEmpty {
-      _ = outcome(of: control.prelude, &scope, expecting: nil)
-    }
+    viewUses = control.uses
+    let scope = scope(
+      at: control.expression.place, in: type, control.parameters, control.prelude, isOpen: true)
     let value = evaluate(control.expression, scope)
     guard var result = node(from: value, control.expression.place) else { return nil }
     var isInside = true
@@ -67,10 +60,73 @@ extension Evaluator {
       if modifier.name == SurroundingModifier.boundary { isInside = false }
       let environment = environmentModifier(
         modifier.name, result, modifier.arguments, modifier.place, scope)
-      let changed = environment ?? (isInside ? surrounded(result, by: modifier, scope) : nil)
-      result = changed ?? result
+      if let environment {
+        result = environment
+      } else if isInside, let surrounded = surrounded(result, by: modifier, scope) {
+        result = surrounded
+      } else {
+        let effects = effects(of: modifier, scope)
+        result.modifiers += isInside ? effects : effects.filter(\.kind.isSetting)
+      }
     }
     return result
+  }
+
+  /// What a modifier of the project, on a view around the control, sets for the views inside and paints
+  /// behind them.
+  private mutating func effects(of modifier: SurroundingModifier, _ scope: Scope) -> [NodeModifier]
+  {
+    let view = symbols.type("View", in: nil, file: scope.file)
+    guard modifier.name == "modifier" || view.map({ hasMethod(modifier.name, $0) }) == true else {
+      return []
+    }
+    // What it measures there is no part of the control.
+    let outer = (sizeObstacle, hitObstacle)
+    defer { (sizeObstacle, hitObstacle) = outer }
+    let name = Expression(kind: .name("$view"), place: modifier.place)
+    let callee = Expression(kind: .member(name, modifier.name), place: modifier.place)
+    let call = Expression(kind: .call(callee, modifier.arguments), place: modifier.place)
+    var inner = scope
+    inner.locals["$view"] = .view(ViewNode(content: .empty, place: modifier.place))
+    guard let node = node(from: evaluate(call, inner), modifier.place) else { return [] }
+    return Self.effects(of: node) ?? []
+  }
+
+  /// What reaches the empty view in `node`, the innermost first; `nil` if it has none.
+  private static func effects(of node: ViewNode) -> [NodeModifier]? {
+    let inner: [NodeModifier]
+    switch node.content {
+    case .empty: inner = []
+    case .group(let nodes) where nodes.count == 1:
+      guard let only = effects(of: nodes[0]) else { return nil }
+      inner = only
+    case .stack(let axis, _, _, _, let nodes):
+      guard let index = nodes.firstIndex(where: { effects(of: $0) != nil }) else { return nil }
+      let behind = axis == .depth ? nodes[..<index].reversed() : []
+      inner =
+        (effects(of: nodes[index]) ?? [])
+        + behind.map { NodeModifier(kind: .surface($0), place: $0.place) }
+    default: return nil
+    }
+    return inner + node.modifiers.compactMap(\.onViewsInside)
+  }
+
+  /// What code at `place` sees, parameters around it being open.
+  mutating func scope(
+    at place: Expression.Place, in type: TypeID?, _ parameters: [FunctionDeclaration.Parameter],
+    _ prelude: [Statement], isOpen: Bool
+  ) -> Scope {
+    var scope = Scope(file: place.file)
+    scope.type = type
+    scope.instance = type.map {
+      .instance(Instance(type: $0, properties: [:], isOpen: isOpen))
+    }
+    for parameter in parameters {
+      scope.locals[parameter.name] = placeholder(
+        named: parameter.name, type: parameter.type, scope, place)
+    }
+    if !prelude.isEmpty { _ = outcome(of: prelude, &scope, expecting: nil) }
+    return scope
   }
 
   /// What the code sets in every state: a control that `.disabled` surrounds is disabled.

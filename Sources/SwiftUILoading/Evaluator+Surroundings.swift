@@ -11,7 +11,7 @@ extension Evaluator {
     case "foregroundColor", "foregroundStyle":
       guard let first else { return node }
       let value = evaluate(
-        first.value, scope, expecting: name == "foregroundColor" ? "Color" : "ShapeStyle")
+        first.value, scope, expecting: name == "foregroundColor" ? "SwiftUI.Color" : "ShapeStyle")
       if case .nothing = value { return node }
       let paint = paint(from: value, first.value)
       // The second style is that of a symbol's lower layers.
@@ -24,7 +24,7 @@ extension Evaluator {
         ? node.adding(.layeredSymbols, at: place) : node
     case "tint", "accentColor":
       guard let first else { return node }
-      let value = evaluate(first.value, scope, expecting: "Color")
+      let value = evaluate(first.value, scope, expecting: "SwiftUI.Color")
       if case .nothing = value { return node }
       return node.adding(
         .tint(used(paint(from: value, first.value), name, first, place)), at: place)
@@ -49,7 +49,9 @@ extension Evaluator {
       guard let first, arguments.count == 2,
         case .symbol(let key) = evaluate(first.value, scope)
       else { return node }
-      let value = evaluate(arguments[1].value, scope, expecting: "Symbol2")
+      let values = symbols.type("EnvironmentValues", in: nil, file: scope.file)
+      let type = values.flatMap { declaredType(of: key, in: $0) }
+      let value = evaluate(arguments[1].value, scope, expecting: type ?? "Symbol2")
       if key == "colorScheme" { return recolored(node, symbolName(value), place) }
       return node.adding(.environment(key, value), at: place)
     case "buttonStyle":

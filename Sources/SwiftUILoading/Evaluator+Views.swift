@@ -6,7 +6,7 @@ import ViewLayout
 enum ViewNames {
   static func name(of content: ViewNode.Content) -> String {
     switch content {
-    case .text: "Text"
+    case .text, .sample: "Text"
     case .image: "Image"
     case .button: "Button"
     case .label: "Label"

@@ -49,10 +49,15 @@ struct Evaluator {
   var enabledTargetCount = 0
   /// The style that is audited with every default, each of which callers may replace.
   var openDefaults: TypeID?
+  /// Where the view is made whose control is audited, and the views around that.
+  var viewUses: [TypeID: [ViewUse]] = [:]
+  /// What callers give for properties, worked out once for all states.
+  var givenValues: [ConstantKey: [GivenValue]] = [:]
   /// Flags that literal arguments of the audited style set, whatever the state.
   var fixedFlags: ControlState = .normal
-  /// Whether a sample label takes no space, to tell what size the style adds.
-  var hasEmptySamples = false
+  /// Whether sample labels and all that is not known take next to no space, to tell what size is
+  /// sure.
+  var hasLeastSizes = false
   /// Calls of the open body whose results are not used, if it comes to a `return`.
   var possibleEffects: [Expression.Place] = []
   /// Whether a statement was passed over that may change a value.
@@ -64,6 +69,8 @@ struct Evaluator {
   /// Constants and initialisers that are being evaluated.
   var open: Set<ConstantKey> = []
 
+  /// The extent of what takes next to no space: what lies behind it has an area all the same.
+  static let leastExtent = 0.01
   /// Calls in calls that are followed.
   static let maximumDepth = 64
   /// Expressions in expressions, over all open calls; each takes some of the stack.

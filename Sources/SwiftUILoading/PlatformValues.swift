@@ -46,6 +46,14 @@ struct PlatformValues: Sendable {
     "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift",
   ]
 
+  /// Whether a type is written with a module, as in `SwiftUI.Color?`.
+  static func namesModule(_ type: String) -> Bool {
+    type.contains(".")
+      && type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.contains { word in
+        modules.contains(String(word.prefix { $0 != "." })) && word.contains(".")
+      }
+  }
+
   /// Types whose members stand for themselves, such as `Alignment.center`.
   static let plainTypes: Set<String> = [
     "Alignment", "HorizontalAlignment", "VerticalAlignment", "Edge", "Set", "Edge.Set", "UnitPoint",

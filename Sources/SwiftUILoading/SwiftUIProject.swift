@@ -8,6 +8,8 @@ struct SwiftUIProject: Sendable {
   private let platform: PlatformValues
   /// Names that are given to `buttonStyle` and `toggleStyle` anywhere.
   private let usedStyles: Set<String>
+  /// Where views of the project are made.
+  private let viewUses: ViewUses
 
   /// Bytes of files with controls that make a part worth while: each part reads again what several
   /// refer to.
@@ -34,6 +36,7 @@ struct SwiftUIProject: Sendable {
     }
     symbols = SymbolIndex(files)
     usedStyles = ControlFinder.usedStyles(in: files)
+    viewUses = ViewUses(in: files)
     let catalog = ColorCatalog(assets)
     let names = assets.compactMap { document -> String? in
       if case .colorSet(let set) = document.content { return set.name }
@@ -72,7 +75,8 @@ struct SwiftUIProject: Sendable {
 
   /// What the files of a part hold.
   func findings(in part: [Int]) -> ProjectFindings {
-    var finder = ControlFinder(symbols: SymbolTable(symbols), usedStyles: usedStyles)
+    var finder = ControlFinder(
+      symbols: SymbolTable(symbols), usedStyles: usedStyles, viewUses: viewUses)
     let subjects = part.flatMap { finder.subjects(in: $0) }
     var assembly = ControlAssembly(
       Evaluator(

@@ -62,6 +62,8 @@ struct Instance: Sendable {
   var properties: [String: Value]
   /// The flags that were given as `true` or `false` where it was made.
   var literalFlags: ControlState = .normal
+  /// Whether callers decide on what is not given: it is the view whose control is audited.
+  var isOpen = false
 }
 
 /// A case of a project's enumeration with what it carries.

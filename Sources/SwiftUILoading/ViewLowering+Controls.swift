@@ -104,10 +104,16 @@ extension Evaluator {
       if isPressed { label.modifiers.append(.opacity(0.75)) }
       if !isEnabled { label.modifiers.append(.opacity(0.5)) }
       return View(.button(label), location: location)
-    case "bordered", "BorderedButtonStyle", "borderedProminent", "BorderedProminentButtonStyle",
-      "glass", "glassProminent", "GlassButtonStyle", "GlassProminentButtonStyle":
-      return borderedButton(
-        button, isProminent: name?.lowercased().contains("prominent") == true, node, location)
+    case "bordered", "BorderedButtonStyle", "glass", "glassProminent", "GlassButtonStyle",
+      "GlassProminentButtonStyle":
+      let isProminent = name?.lowercased().contains("prominent") == true
+      return borderedButton(button, isProminent: isProminent, fill: nil, location)
+    case "borderedProminent", "BorderedProminentButtonStyle":
+      // Faded where it is disabled, and of a colour of its own for a role.
+      let isPlain = environment.isEnabled && button.role == nil
+      let isWritten = environment.tint != nil || environment.foreground != nil
+      let fill = isPlain && isWritten ? viewPaint(.tint) : nil
+      return borderedButton(button, isProminent: true, fill: fill, location)
     case nil, "automatic", "borderless", "DefaultButtonStyle", "BorderlessButtonStyle":
       if environment.foreground == nil {
         environment.foreground =
@@ -138,6 +144,7 @@ extension Evaluator {
     note(.unknownSymbol, obstacle.cause, at: obstacle.place)
     sizeObstacle = sizeObstacle ?? obstacle
     hitObstacle = hitObstacle ?? obstacle
+    (environment.buttonStyle, environment.toggleStyle) = (nil, nil)
     guard var view = lowered(label) else { return nil }
     let cover = View(
       .shape(
@@ -169,20 +176,21 @@ extension Evaluator {
     "automatic", "switch", "SwitchToggleStyle", "DefaultToggleStyle",
   ]
 
-  /// A bordered button, whose sizes and colours are not published: they stay open.
+  /// A bordered button, whose sizes and colours are not published: they stay open, but for the tint
+  /// that fills a prominent one.
   private mutating func borderedButton(
-    _ button: ButtonNode, isProminent: Bool, _ node: ViewNode, _ location: SourceLocation
+    _ button: ButtonNode, isProminent: Bool, fill: ViewPaint?, _ location: SourceLocation
   ) -> View? {
     let cause = IncompleteCause(
       .systemColor, "the colours of the platform's bordered buttons are not published",
       at: location)
     if environment.foreground == nil {
-      environment.foreground =
-        isProminent ? .color(ColorValue(paint: .color(.white), steps: [])) : .tint
+      environment.foreground = isProminent ? .color(.unresolved(cause)) : resolved(.tint)
     }
     let size = environment.values["controlSize"].flatMap { symbolName($0) } ?? "regular"
     let padding =
       switch size {
+      case _ where hasLeastSizes: EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
       case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
       case "mini", "small": EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
       default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -190,7 +198,7 @@ extension Evaluator {
     isPlatformSized = true
     guard var label = lowered(button.label) else { return nil }
     let fill = View(
-      .shape(ShapeGeometry(.capsule), .fill(.paint(Resolved(.unresolved(cause))))),
+      .shape(ShapeGeometry(.capsule), .fill(fill ?? .paint(Resolved(.unresolved(cause))))),
       location: location)
     label.modifiers += [
       .padding(padding), .background(fill, alignment: .center),
@@ -223,7 +231,11 @@ extension Evaluator {
       .systemColor, "the platform's switch is its own", at: location)
     let control = View(
       .shape(ShapeGeometry(.capsule), .fill(.paint(Resolved(.unresolved(cause))))),
-      modifiers: [.frame(width: 51, height: 31, alignment: .center)], location: location)
+      modifiers: [
+        hasLeastSizes
+          ? .frame(width: Self.leastExtent, height: Self.leastExtent, alignment: .center)
+          : .frame(width: 51, height: 31, alignment: .center)
+      ], location: location)
     let title = lowered(label)
     isPlatformSized = true
     return View(
@@ -236,6 +248,9 @@ extension Evaluator {
           ])), location: location)
   }
 
+  /// Styles of labels that show the icon alone.
+  static let iconStyles: Set<String> = ["iconOnly", "IconOnlyLabelStyle"]
+
   /// A title with an icon, in the style of labels that is set.
   mutating func loweredLabel(_ title: ViewNode, _ icon: ViewNode, _ node: ViewNode) -> View? {
     if case .instance(let style)? = environment.labelStyle {
@@ -246,7 +261,7 @@ extension Evaluator {
       ).flatMap { lowered($0) }
     }
     switch environment.labelStyle.flatMap(symbolName) {
-    case "iconOnly", "IconOnlyLabelStyle": return lowered(icon)
+    case let name? where Self.iconStyles.contains(name): return lowered(icon)
     case "titleOnly", "TitleOnlyLabelStyle": return lowered(title)
     default:
       let views = [icon, title].compactMap { lowered($0) }

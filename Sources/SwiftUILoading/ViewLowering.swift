@@ -124,6 +124,7 @@ extension Evaluator {
   private mutating func loweredContent(_ node: ViewNode) -> View? {
     let location = location(node.place)
     switch node.content {
+    case .sample: return loweredSample(node, location)
     case .text(let string):
       // What is to change about a text is the modifier that colours it.
       let place = environment.foregroundPlace ?? node.place
@@ -163,9 +164,26 @@ extension Evaluator {
     case .unknown(let obstacle):
       note(.unknownSymbol, obstacle.cause, at: obstacle.place)
       sizeObstacle = sizeObstacle ?? obstacle
-      let picture = Picture(.bitmap(cause(obstacle)), size: Size(width: 20, height: 20))
+      let picture = Picture(.bitmap(cause(obstacle)), size: unknownSize)
       return View(.picture(picture), location: location)
     }
+  }
+
+  /// What stands for a label that is not known: a symbol where a style of labels shows nothing else.
+  private mutating func loweredSample(_ node: ViewNode, _ location: SourceLocation) -> View? {
+    if hasLeastSizes {
+      let side = Self.leastExtent
+      return View(
+        .stack(Stack(.depth, views: [])),
+        modifiers: [.frame(width: side, height: side, alignment: .center)], location: location)
+    }
+    let isSymbol = environment.labelStyle.flatMap(symbolName).map(Self.iconStyles.contains)
+    var sample = node
+    sample.modifiers = []
+    sample.content =
+      isSymbol == true
+      ? .image(ImageValue(isSymbol: true, name: "")) : .text(Self.sampleLabel)
+    return loweredContent(sample)
   }
 
   /// The children of a stack, those of groups among them.
@@ -219,7 +237,7 @@ extension Evaluator {
       return View(
         .picture(
           Picture(
-            .bitmap(cause), size: Size(width: 20, height: 20), isResizable: image.isResizable)),
+            .bitmap(cause), size: unknownSize, isResizable: image.isResizable)),
         location: location)
     }
     let font = currentFont
@@ -239,6 +257,12 @@ extension Evaluator {
     return View(
       .picture(picture), modifiers: leafModifiers(), name: image.name.isEmpty ? nil : image.name,
       location: location)
+  }
+
+  /// What stands for a size that is not known.
+  private var unknownSize: Size {
+    let side = hasLeastSizes ? Self.leastExtent : 20
+    return Size(width: side, height: side)
   }
 
   private mutating func lowered(_ shape: ShapeValue, _ location: SourceLocation) -> View {

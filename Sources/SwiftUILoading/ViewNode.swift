@@ -7,6 +7,8 @@ import ViewLayout
 struct ViewNode: Sendable {
   indirect enum Content: Sendable {
     case text(String)
+    /// The label of a control whose text these files do not show.
+    case sample
     case image(ImageValue)
     case shape(ShapeValue)
     case paint(PaintValue)
@@ -98,8 +100,30 @@ struct NodeModifier: Sendable {
     case labelStyle(Value)
     /// Symbols inside are painted in several colours.
     case layeredSymbols
+
+    /// Whether it only sets something for the views inside.
+    var isSetting: Bool {
+      switch self {
+      case .foreground, .font, .weight, .design, .tint, .disabled, .environment, .buttonStyle,
+        .toggleStyle, .imageScale, .labelStyle, .layeredSymbols:
+        true
+      case .layout, .background, .surface, .overlay, .tapTarget, .mask: false
+      }
+    }
   }
 
   var kind: Kind
   var place: Expression.Place
+}
+
+extension NodeModifier {
+  /// What the modifier does to a control somewhere inside; `nil` for nothing.
+  var onViewsInside: NodeModifier? {
+    switch kind {
+    case .background(let content, _): NodeModifier(kind: .surface(content), place: place)
+    case .layout(.opacity): self
+    case _ where kind.isSetting: self
+    default: nil
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 
 /// The area in which a leaf takes taps.
 struct TapArea: Hashable {
@@ -7,6 +8,10 @@ struct TapArea: Hashable {
   var fillRule: FillRule
   /// The same outline as a shape in layout bounds, `nil` if it is none.
   var outline: Outline?
+  /// Whether it is the band of a stroke.
+  var isBand = false
+  /// Of a border, what it is cut to: what lies outside is seen nowhere and aimed at by nobody.
+  var clips: [Shape] = []
   /// Whether it belongs to the button rather than to what lies around it.
   var isInsideButton: Bool
 
@@ -31,6 +36,8 @@ struct TapArea: Hashable {
 
   var region: Region {
     if let rectangle = outline?.rectangle { return Region(rect: rectangle) }
-    return Region(path: path, fillRule: fillRule)
+    return clips.reduce(Region(path: path, fillRule: fillRule)) { region, clip in
+      region.intersection(Region(path: clip.path, fillRule: clip.fillRule))
+    }
   }
 }

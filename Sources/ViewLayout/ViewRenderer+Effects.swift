@@ -44,16 +44,18 @@ extension ViewRenderer {
       inner.blendMode = .normal
       if context.alpha > 0 { inner.alpha = 1 }
     }
+    let firstTap = taps.count
     let content = try collected(node.child, proposal, in: bounds, inner)
     if content.isEmpty { return }
     switch effect {
     case .clip(let shape):
       let shape = drawn(shape, in: bounds)
-      if clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
+      let outline = shape.shape(in: bounds).applying(context.transform)
+      cutBands(taps[firstTap...].indices, to: outline)
+      if self.clip(layers[firstLayer...].indices, to: shape, in: bounds, context.transform) {
         children += content
       } else {
-        let path = shape.path(in: bounds).applying(context.transform)
-        let clip = Clip(path: path, fillRule: shape.fillRule)
+        let clip = Clip(path: outline.path, fillRule: outline.fillRule)
         children.append(.group(Group(clips: [clip], children: content)))
       }
     case .color(let change):
@@ -76,6 +78,25 @@ extension ViewRenderer {
       children += content
     }
   }
+
+  /// Cuts borders along the clip, of which nobody aims at the outer half; all other views take taps
+  /// outside a clip, too.
+  private mutating func cutBands(_ indices: Range<Int>, to outline: Shape) {
+    guard let box = outline.path.boundingBox, !box.isEmpty else { return }
+    for index in indices where taps[index].isBand {
+      guard let band = taps[index].path.boundingBox else { continue }
+      // Half of the line stands out on all sides.
+      let reach = box.x - band.x
+      let others = [band.maxX - box.maxX, box.y - band.y, band.maxY - box.maxY]
+      guard reach > 0, others.allSatisfy({ abs($0 - reach) < Self.borderTolerance }) else {
+        continue
+      }
+      taps[index].clips.append(outline)
+    }
+  }
+
+  /// Points by which a border's sides may differ: the rounding of curves.
+  private static let borderTolerance = 0.01
 
   /// What the node paints, without adding it to the open group.
   private mutating func collected(

@@ -125,7 +125,7 @@ extension ViewRenderer {
         path: shape.path.applying(context.transform), fillRule: shape.fillRule,
         outline: geometry.map {
           TapArea.Outline(geometry: $0, bounds: bounds, transform: context.transform)
-        }, isInsideButton: context.isInsideButton))
+        }, isBand: shape.centerLine != nil, isInsideButton: context.isInsideButton))
   }
 
   /// Cuts layers to a clip where that needs no group; `false` if it needs one.

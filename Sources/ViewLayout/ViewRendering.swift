@@ -3,6 +3,15 @@ public import Geometry
 public import SceneModel
 import TextMetrics
 
+/// Which of a view's shapes shows the control's extent.
+public enum ContainerPlace: Sendable {
+  /// The largest behind the texts and pictures, as of a button.
+  case behindContent
+  /// The largest beside the texts, as the track of a switch or the box of a check mark; behind the
+  /// content where there is none.
+  case besideText
+}
+
 /// What a view tree paints, where it lies and where it takes taps.
 public struct ViewRendering: Sendable {
   /// The painted layers.
@@ -18,10 +27,11 @@ public struct ViewRendering: Sendable {
   ///
   /// `proposal` is the space that is offered to the view, `origin` its top left corner in scene
   /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Shapes that code
-  /// draws look up `outlines`. Throws if the tree exceeds ``LayoutLimits``.
+  /// draws look up `outlines`. The container is found at `containerPlace`. Throws if the tree exceeds ``LayoutLimits``.
   public init(
     of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint,
-    outlines: [OutlineRequest: PathOutline] = [:], cache: inout RenderingCache
+    outlines: [OutlineRequest: PathOutline] = [:],
+    containerPlace: ContainerPlace = .behindContent, cache: inout RenderingCache
   ) throws(ViewLayoutError) {
     let environment = ViewEnvironment(
       foreground: foreground, tint: tint, font: SystemFont(style: .body))
@@ -44,7 +54,7 @@ public struct ViewRendering: Sendable {
         RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
     }
     missingOutlines = renderer.missing
-    drawing = renderer.drawing(framedBy: frame)
+    drawing = renderer.drawing(framedBy: frame, containerPlace)
     hitRegion = renderer.cache.region(of: renderer.taps)
   }
 }

@@ -86,6 +86,29 @@ struct GeometryRuleTests {
     #expect(isClose(findings.last?.measurement?.value, to: 800.0 / 3744, within: 1e-9))
   }
 
+  @Test("a gap between picture and text is a warning of the frame, with an outline and without")
+  func gap() throws {
+    let icon = Rect(x: 0, y: 0, width: 20, height: 20)
+    let text = Rect(x: 32, y: 0, width: 40, height: 20)
+    let rule = try Rules.rule(HitAreaCoverageRule.self, ["minimum": 0.99])
+    let layers = [
+      TestScene.rectangle(icon.x, icon.y, icon.width, icon.height, .icon, .black),
+      TestScene.text("Go", in: text, .black),
+    ]
+    let control = TestScene.control(
+      in: [(.normal, 0, [0, 1], Region.union(of: [Region(rect: icon), Region(rect: text)]))],
+      frame: Rect(x: 0, y: 0, width: 72, height: 20))
+    for part in [Part.icon, .container] {
+      let shown = [
+        TestScene.rectangle(icon.x, icon.y, icon.width, icon.height, part, .black), layers[1],
+      ]
+      let findings = Rules.findings(rule, [control], scenes: [TestScene.scene(shown)])
+      #expect(findings.map(\.verdict) == [.pass, .fail(.warning)])
+      // 20 + 40 of 72 points.
+      #expect(isClose(findings.last?.measurement?.value, to: 60.0 / 72, within: 1e-9))
+    }
+  }
+
   @Test("a bar painted before its frame grew is a warning about the frame")
   func frameLargerThanContainer() throws {
     let bar = Rect(x: 100, y: 14, width: 106, height: 19)

@@ -156,4 +156,25 @@ struct SizeEvidenceTests {
     #expect(verdicts(canvas) == [.fail(.warning)])
     #expect(verdicts(SizeEvidence(width: .unknown, height: .stated)).isEmpty)
   }
+
+  @Test("what a target has at least passes, and decides nothing where it is too small")
+  func least() throws {
+    func verdict(_ width: Double, _ height: Double) throws -> Verdict {
+      var evidence = SizeEvidence(width: .unknown, height: .unknown, basis: "'label' is given")
+      evidence.least = Region(rect: Rect(x: 0, y: 0, width: width, height: height))
+      let finding = try finding(control(20, 20, evidence))
+      if finding.verdict == .pass { #expect(finding.message.contains("at least")) }
+      return finding.verdict
+    }
+    #expect(try verdict(48, 60) == .pass)
+    // A width of less than a point is no width: the height alone is known.
+    #expect(try verdict(0.01, 48) == .pass)
+    for (width, height) in [(48.0, 47.0), (0.01, 47), (0.01, 0.01)] {
+      guard case .incomplete(let cause) = try verdict(width, height) else {
+        Issue.record("\(width) x \(height) is judged")
+        continue
+      }
+      #expect(cause.detail.contains("'label' is given"))
+    }
+  }
 }

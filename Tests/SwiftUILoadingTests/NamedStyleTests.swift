@@ -91,6 +91,47 @@ struct NamedStyleTests {
     #expect(project.diagnostics.contains { $0.message == cause })
   }
 
+  @Test("a style that is not known leaves the button open")
+  func unknownStyle() throws {
+    let project = try SwiftProject(
+      """
+      struct V: View {
+        let style: Row
+        var body: some View { Button("Go") {}.buttonStyle(style.button) }
+      }
+      """)
+    guard case .unresolved = try project.fill("V/Go") else {
+      Issue.record("a colour")
+      return
+    }
+    guard case .unknown = try project.rendition("V/Go").hitRegion else {
+      Issue.record("a region")
+      return
+    }
+  }
+
+  @Test(
+    "a modifier of the project around a button sets its style",
+    arguments: [
+      ".brand(.secondary)", ".modifier(Brand(kind: .secondary))", ".padding().brand(.secondary)",
+    ])
+  func surroundings(_ modifier: String) throws {
+    let project = try SwiftProject(
+      style + """
+        struct Brand: ViewModifier {
+          let kind: X.Kind
+          func body(content: Content) -> some View {
+            content.padding().background(Color.yellow).buttonStyle(X(kind: kind))
+          }
+        }
+        extension View {
+          func brand(_ kind: X.Kind) -> some View { modifier(Brand(kind: kind)) }
+        }
+        struct V: View { var body: some View { VStack { Button("Go") {} }\(modifier) } }
+        """)
+    #expect(try project.hex("V/Go") == "#FF383C")
+  }
+
   @Test(
     "a parameter with a default is judged in its other values too",
     arguments: [

@@ -46,6 +46,31 @@ struct SampleLabelTests {
     #expect(rendition.sizeEvidence.width == .unknown && rendition.sizeEvidence.height == .unknown)
   }
 
+  @Test("whether it takes taps is not known where it is clear, but where it is hidden")
+  func clear() throws {
+    let clear = try project(".foregroundStyle(.clear)").rendition("S")
+    guard case .unknown(let cause) = clear.hitRegion else {
+      Issue.record("a region")
+      return
+    }
+    #expect(cause.detail.contains("the label is clear"))
+    #expect(try project(".opacity(0)").rendition("S").hitRegion == .region(.empty))
+    let filled = try project(".foregroundStyle(.clear).background(Color.red)").rendition("S")
+    guard case .region(let region) = filled.hitRegion else {
+      Issue.record("no region")
+      return
+    }
+    #expect(region.area > 0)
+  }
+
+  @Test("it is a symbol where a style shows nothing else of labels")
+  func symbol() throws {
+    let project = try project(".labelStyle(.iconOnly).frame(width: 36, height: 36)")
+    let source = try #require(project.loaded.sources.first)
+    let layers = source.scenes[try project.rendition("S").scene].drawing.layers
+    #expect(layers.map(\.part) == [.icon])
+  }
+
   @Test("a label of a use is known")
   func used() throws {
     let project = try SwiftProject(

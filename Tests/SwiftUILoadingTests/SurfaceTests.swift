@@ -111,6 +111,21 @@ struct SurfaceTests {
     #expect(try hexes("ZStack { Ground(); \(button) }", outside: outside) == ["#333333"])
   }
 
+  @Test("a modifier of the project on a view around paints a surface")
+  func modifier() throws {
+    let body = "VStack { \(button) }.card()"
+    for content in [
+      "content.padding().background(Color(white: 0.2))",
+      "ZStack { Color(white: 0.2); content }",
+    ] {
+      let outside = """
+        struct Card: ViewModifier { func body(content: Content) -> some View { \(content) } }
+        extension View { func card() -> some View { modifier(Card()) } }
+        """
+      #expect(try hexes(body, outside: outside) == ["#333333"])
+    }
+  }
+
   @Test("nothing outside lies behind what a sheet shows or a bar holds")
   func boundary() throws {
     let sheet = "VStack { Text(\"A\").sheet(isPresented: $isOn) { \(button) } }"

@@ -40,15 +40,16 @@ struct SwiftProject {
     return try #require(renditions.first { $0.state == state })
   }
 
-  /// The colour of the only filled layer that is no text, or why it has none.
+  /// The colour of the control's first layer that is no text, or why it has none.
   func fill(
     _ key: String, _ state: ControlState = .normal, _ appearance: Appearance = .light
   ) throws -> Paint {
     let rendition = try rendition(key, state, appearance)
     let source = try #require(
       loaded.sources.first { source in source.controls.contains { $0.key == key } })
-    let layers = source.scenes[rendition.scene].drawing.layers.filter { $0.text == nil }
-    return try #require(layers.first).paint.value
+    let layers = source.scenes[rendition.scene].drawing.layers
+    let own = rendition.layers.map { layers[$0] }
+    return try #require(own.first { $0.text == nil }).paint.value
   }
 
   func hex(

@@ -40,6 +40,41 @@ struct UsedStateTests {
     #expect(try states("S", in: project) == [.normal, .disabled])
   }
 
+  @Test("a gesture goes on while a finger is down")
+  func gesture() throws {
+    let project = try SwiftProject(
+      """
+      struct S: PrimitiveButtonStyle {
+        @GestureState private var isHeld = false
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background(isHeld ? Color.red : .blue).onTapGesture {}
+        }
+      }
+      """)
+    #expect(try project.hex("S") == "#0088FF")
+    #expect(try project.hex("S", .pressed) == "#FF383C")
+  }
+
+  @Test("a value of the environment has the type that the project declares")
+  func environment() throws {
+    let project = try SwiftProject(
+      """
+      struct Theme { var color: Color = .blue; static let warm = Theme(color: .red) }
+      extension EnvironmentValues { @Entry var theme: Theme = Theme() }
+      struct S: ButtonStyle {
+        @Environment(\\.theme) var theme
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background(theme.color)
+        }
+      }
+      struct V: View {
+        var body: some View { Button("Go") {}.buttonStyle(S()).environment(\\.theme, .warm) }
+      }
+      """)
+    #expect(try project.hex("S") == "#0088FF")
+    #expect(try project.hex("V/Go") == "#FF383C")
+  }
+
   @Test("a control is disabled where its view says so, and takes no press there")
   func disabled() throws {
     let project = try SwiftProject(

@@ -77,6 +77,32 @@ struct HitRegionTests {
     #expect(abs(try area(box(10, 10, circle)) - 78.54) < 0.1)
   }
 
+  @Test("a stroke that a clip cuts takes taps no further than it is seen")
+  func clippedStroke() throws {
+    let box = ShapeGeometry(.rectangle)
+    let outlined = try rendering(
+      fill(
+        .black, .frame(width: 100, height: 40, alignment: .center),
+        .overlay(
+          view(.shape(box, .stroke(paint(.black), StrokeStyle(width: 8)))), alignment: .center),
+        .clip(box)))
+    // Half of the stroke would lie outside: 108 x 48.
+    #expect(outlined.hitRegion.boundingBox == Rect(x: 0, y: 0, width: 100, height: 40))
+    let band = try rendering(
+      view(
+        .shape(box, .stroke(paint(.black), StrokeStyle(width: 8))),
+        .frame(width: 100, height: 40, alignment: .center), .clip(box)))
+    // The inner half of the band: 100 x 40 less 92 x 32.
+    #expect(abs(band.hitRegion.area - 1056) < 1e-6)
+    // Any other stroke takes taps outside as well: 40 x 40 less 24 x 24.
+    let ring = try rendering(
+      view(
+        .shape(box, .stroke(paint(.black), StrokeStyle(width: 8))),
+        .frame(width: 32, height: 32, alignment: .center),
+        .frame(width: 100, height: 10, alignment: .center), .clip(box)))
+    #expect(abs(ring.hitRegion.area - 1024) < 1e-6)
+  }
+
   @Test("7: clips hide drawing and leave the region as it was")
   func clip() throws {
     let clipped = try rendering(
