@@ -72,7 +72,7 @@ extension Evaluator {
       case "primary": return .paint(isColor ? labelColor(0, place) : .hierarchical(0))
       case "secondary": return .paint(isColor ? labelColor(1, place) : .hierarchical(1))
       case "tertiary": return .paint(.hierarchical(2))
-      case "quaternary", "quinary": return .paint(.hierarchical(3))
+      case "quaternary": return .paint(.hierarchical(3))
       case "color", "init", "style":
         if let arguments { return .paint(color("Color", arguments, place, scope)) }
       case "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient",
@@ -93,10 +93,42 @@ extension Evaluator {
         return .paint(platformColor(own, place) ?? unresolvedColor(missing("Color." + name), place))
       }
       if let asset = assetColor(symbol: name, place) { return .paint(asset) }
+      if let style = platformStyle(name, place), !isColor { return .paint(style) }
     }
     if isUIKit, let color = uiColor(name, place) { return .paint(color) }
     return undefined(type + "." + name, place)
   }
+
+  /// A shape style of the platform that is no colour by its name; `nil` if there is none.
+  private mutating func platformStyle(_ name: String, _ place: Expression.Place) -> PaintValue? {
+    let colors = ["separator": "separator", "placeholder": "placeholderText", "link": "systemBlue"]
+    if let color = colors[name] { return platformColor(color, place) }
+    guard ["fill", "windowBackground", "selection", "quinary"].contains(name) else { return nil }
+    return unresolvedColor(Self.unpublished("ShapeStyle." + name), place)
+  }
+
+  /// A level of a shape style, such as `.tint.secondary`; `nil` if `name` is none.
+  mutating func level(
+    _ name: String, of paint: PaintValue, _ place: Expression.Place
+  ) -> PaintValue? {
+    guard let level = ["secondary", "tertiary", "quaternary"].firstIndex(of: name) else {
+      return name == "quinary"
+        ? unresolvedColor(Self.unpublished("ShapeStyle.quinary"), place) : nil
+    }
+    switch paint {
+    case .background:
+      let names = ["secondarySystemBackground", "tertiarySystemBackground"]
+      return level < names.count
+        ? platformColor(names[level], place)
+        : unresolvedColor(Self.unpublished("ShapeStyle.background." + name), place)
+    case .foreground, .hierarchical: return .hierarchical(level + 1)
+    case .label(let outer): return .label(min(outer + level + 1, 3))
+    case .color, .gradient, .tint, .faded: return paint.faded(by: Self.levelOpacities[level + 1])
+    }
+  }
+
+  /// How opaque the levels of an explicit style are, `primary` first (semantics, section 4.4).
+  static let levelOpacities = [1, 0.5, 0.25, 0.18]
 
   /// Static functions of colours and styles.
   private static let paintFunctions: Set<String> = [

@@ -67,7 +67,10 @@ extension Evaluator {
     case .number, .bool, .paint, .font, .shape, .view, .closure, .enumCase, .method: break
     }
     if let found = instanceMember(name, of: value, place) { return found }
-    if case .paint(let paint) = value, name == "gradient" { return .paint(paint) }
+    if case .paint(let paint) = value {
+      if name == "gradient" { return .paint(paint) }
+      if let level = level(name, of: paint, place) { return .paint(level) }
+    }
     if case .number = value { return value }
     return .method(value, name)
   }

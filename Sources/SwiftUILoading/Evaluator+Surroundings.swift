@@ -89,7 +89,9 @@ extension Evaluator {
     case "textCase":
       return node.adding(.environment(name, .symbol(symbol(first, scope) ?? "none")), at: place)
     case "colorScheme": return recolored(node, symbol(first, scope), place)
-    case "preferredColorScheme": return node
+    case "preferredColorScheme":
+      guard let scheme = symbol(first, scope), scheme != "none" else { return node }
+      return recolored(node, scheme, place)
     default: return nil
     }
   }

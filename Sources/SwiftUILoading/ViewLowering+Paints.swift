@@ -12,7 +12,7 @@ extension Evaluator {
       case nil: return .label(min(level, 3))
       case .label(let outer)?: return .label(min(outer + level, 3))
       case let explicit?:
-        return level > 0 ? explicit.faded(by: [1, 0.5, 0.25, 0.18][min(level, 3)]) : explicit
+        return level > 0 ? explicit.faded(by: Self.levelOpacities[min(level, 3)]) : explicit
       }
     case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
     case .color, .gradient, .background, .label: return paint
