@@ -80,7 +80,8 @@ public struct LabelVanishesRule: Rule {
     _ rendition: Rendition, _ context: AuditContext
   ) -> IncompleteCause? {
     let scene = context.scene(of: rendition)
-    for index in rendition.layers where scene.layers[index].part == .label {
+    for index in rendition.layers
+    where scene.layers[index].part == .label && scene.layers[index].isPainted {
       let judge = ContrastJudge(scene, targets: [index])
       if judge.distribution.cause != nil {
         return IncompleteCause(.unsupported, "whether the label shows could not be measured")
@@ -94,7 +95,8 @@ public struct LabelVanishesRule: Rule {
       else { continue }
       return IncompleteCause(
         .unsupported,
-        "whether the \(layer.part.rawValue) in the label's place shows could not be measured")
+        "whether the \(layer.part.rawValue) in the label's place shows could not be measured",
+        at: layer.location)
     }
     return nil
   }
