@@ -20,10 +20,12 @@ extension ControlAssembly {
     }
     // Tints are resolved where they are used, so that no view asks for one any more.
     let foreground = evaluator.viewPaint(.foreground)
+    // The platform's own switch is not the code's to change.
+    let isToggle = subject.role == .switch && !evaluator.isPlatformSized
     do throws(ViewLayoutError) {
       var rendering = try ViewRendering(
         of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
-        tint: foreground, cache: &cache)
+        tint: foreground, isToggle: isToggle, cache: &cache)
       if !rendering.missingOutlines.isEmpty {
         // Sizes never depend on outlines, so that one more pass has them all.
         var outlines: [OutlineRequest: PathOutline] = [:]
@@ -36,7 +38,7 @@ extension ControlAssembly {
         }
         rendering = try ViewRendering(
           of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
-          tint: foreground, outlines: outlines, cache: &cache)
+          tint: foreground, isToggle: isToggle, outlines: outlines, cache: &cache)
       }
       var drawing = rendering.drawing
       if subject.hasSampleLabel { drawing.clipSamples() }

@@ -18,10 +18,12 @@ public struct ViewRendering: Sendable {
   ///
   /// `proposal` is the space that is offered to the view, `origin` its top left corner in scene
   /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Shapes that code
-  /// draws look up `outlines`. Throws if the tree exceeds ``LayoutLimits``.
+  /// draws look up `outlines`. The shapes upon the container of a control that `isToggle` tell its
+  /// state. Throws if the tree exceeds ``LayoutLimits``.
   public init(
     of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint,
-    outlines: [OutlineRequest: PathOutline] = [:], cache: inout RenderingCache
+    isToggle: Bool = false, outlines: [OutlineRequest: PathOutline] = [:],
+    cache: inout RenderingCache
   ) throws(ViewLayoutError) {
     let environment = ViewEnvironment(
       foreground: foreground, tint: tint, font: SystemFont(style: .body))
@@ -44,7 +46,7 @@ public struct ViewRendering: Sendable {
         RenderingContext(isInsideButton: !tree.nodes[root].containsButton))
     }
     missingOutlines = renderer.missing
-    drawing = renderer.drawing(framedBy: frame)
+    drawing = renderer.drawing(framedBy: frame, isToggle: isToggle)
     hitRegion = renderer.cache.region(of: renderer.taps)
   }
 }
