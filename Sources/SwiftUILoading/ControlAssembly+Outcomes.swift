@@ -56,8 +56,8 @@ extension ControlAssembly {
         obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle,
         fixedFlags: evaluator.shownFlags, readsContrast: evaluator.inputs.readsContrast)
       if subject.hasSampleLabel, !outcome.evidence.isPartial {
-        let added = addedSize(of: subject, variant, state, appearance, proposal)
-        outcome.evidence.leaveOpen(of: rendering.frame.size, whereNothingIsAdded: added)
+        let added = addedExtent(of: subject, variant, state, appearance, proposal)
+        outcome.evidence.leaveOpen(of: rendering, whereNothingIsAdded: added)
       }
       return outcome
     } catch {

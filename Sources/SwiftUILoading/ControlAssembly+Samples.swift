@@ -10,13 +10,20 @@ extension Subject {
   }
 }
 
+/// What a style has around a label of no size.
+struct AddedExtent {
+  var size: Size
+  /// Whether any of it takes taps.
+  var takesTaps: Bool
+}
+
 extension ControlAssembly {
-  /// The size that a style has around a label of no size; `nil` if it cannot be told.
-  mutating func addedSize(
+  /// What a style has around a label of no size; `nil` if it cannot be told.
+  mutating func addedExtent(
     of subject: Subject, _ variant: Variants.Combination, _ state: ControlState,
     _ appearance: Appearance, _ proposal: Size
-  ) -> Size? {
-    if let known = addedSizes[state] { return known }
+  ) -> AddedExtent? {
+    if let known = addedExtents[state] { return known }
     evaluator.hasEmptySamples = true
     defer { evaluator.hasEmptySamples = false }
     evaluator.begin(state, variant.values, appearance)
@@ -29,20 +36,33 @@ extension ControlAssembly {
         of: view, proposal: proposal, origin: Point(x: 0, y: 0), foreground: foreground,
         tint: foreground, cache: &cache)
     else { return nil }
-    addedSizes[state] = rendering.frame.size
-    return rendering.frame.size
+    let added = AddedExtent(
+      size: rendering.frame.size, takesTaps: rendering.hitRegion.boundingBox != nil)
+    addedExtents[state] = added
+    return added
   }
 }
 
 extension SizeEvidence {
   /// Leaves extents open that come from a label which is made up.
-  mutating func leaveOpen(of size: Size, whereNothingIsAdded added: Size?) {
+  mutating func leaveOpen(
+    of rendering: ViewRendering, whereNothingIsAdded added: AddedExtent?
+  ) {
     guard let added else { return }
-    if added.width <= 0, size.width > 0 { width = .unknown }
-    if added.height <= 0, size.height > 0 { height = .unknown }
+    let frame = rendering.frame
+    if added.size.width <= 0, frame.width > 0 { width = .unknown }
+    if added.size.height <= 0, frame.height > 0 { height = .unknown }
+    // Where the label alone takes taps, a frame around it adds nothing to them.
+    if !added.takesTaps, let taps = rendering.hitRegion.boundingBox {
+      if abs(taps.width - frame.width) > Self.tolerance { width = .unknown }
+      if abs(taps.height - frame.height) > Self.tolerance { height = .unknown }
+    }
     guard isPartial, basis.isEmpty else { return }
     basis = "the style adds nothing to the size of its label"
   }
+
+  /// Points by which extents of one size may differ: the rounding of sums.
+  private static let tolerance = 1e-6
 }
 
 extension Drawing {

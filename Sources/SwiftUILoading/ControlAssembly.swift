@@ -10,8 +10,8 @@ struct ControlAssembly {
   let options: LoadingOptions
   private let appearances: [Appearance]
   var cache = RenderingCache()
-  /// The sizes that a style adds to its label, by the state.
-  var addedSizes: [ControlState: Size] = [:]
+  /// What a style adds to its label, by the state.
+  var addedExtents: [ControlState: AddedExtent] = [:]
 
   /// States of one control that are evaluated.
   static let maximumStates = 32
@@ -124,7 +124,7 @@ struct ControlAssembly {
     of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
     file: Int, main: [Rendition]?
   ) -> (Control?, [Axis]) {
-    addedSizes = [:]
+    addedExtents = [:]
     var axes: [Axis] = []
     var outcomes: [(Appearance, ControlState, Outcome)] = []
     var states: [ControlState] = [.normal]
