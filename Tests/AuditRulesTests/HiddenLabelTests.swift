@@ -40,4 +40,17 @@ struct HiddenLabelTests {
     #expect(open.count == 1 && open.first?.message.contains("the indicator in") == true)
     #expect(findings(rule, below: .decoration).map(\.verdict) == [.fail(.error)])
   }
+
+  @Test("a thumb that stands beside the label in the normal state does not take its place")
+  func thumb() throws {
+    let rule = try Rules.rule(LabelVanishesRule.self, Rules.contrastNumbers)
+    let thumb = TestScene.rectangle(80, 15, 20, 20, .indicator, .black)
+    let box = Rect(x: 10, y: 15, width: 60, height: 20)
+    let scenes = [Color.black, .white].map { color in
+      TestScene.scene([TestScene.text("Wifi", in: box, color), thumb], window: .white)
+    }
+    let control = TestScene.control(
+      role: .switch, in: [(.normal, 0, [0, 1], whole), (.selected, 1, [0, 1], whole)])
+    #expect(Rules.findings(rule, [control], scenes: scenes).map(\.verdict) == [.fail(.error)])
+  }
 }
