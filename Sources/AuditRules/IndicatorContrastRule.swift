@@ -31,8 +31,9 @@ public struct IndicatorContrastRule: Rule {
     }
   }
 
-  /// The filled mark below the stroke `index` along whose outline it runs, such as a switch's thumb;
-  /// `nil` if there is none. A focus ring runs outside of an outline.
+  /// The filled mark below the stroke `index` along whose outline it runs; `nil` if there is none.
+  ///
+  /// A focus ring runs outside of an outline.
   private func mark(borderedBy index: Int, among marks: [Int], in scene: PreparedScene) -> Int? {
     guard let line = scene.layers[index].shape.centerLine?.boundingBox,
       let band = scene.bounds(of: [index])
