@@ -1,4 +1,3 @@
-import ColorMath
 import Geometry
 import Raster
 import SceneModel
@@ -20,6 +19,24 @@ struct Container {
   }
 }
 
+extension Container {
+  /// Whether a person recognises the control only by its container (measurement, section 4).
+  ///
+  /// A choice whose own text lies in its container, as that of a chip does, is recognised by the text.
+  func isNeeded(by control: Control, in rendition: Rendition, _ scene: PreparedScene) -> Bool {
+    switch control.role {
+    case .checkbox, .radio, .switch: break
+    case .button, .link, .field, .slider, .tab, .chip, .menuItem, .control, .drawing:
+      return control.role.needsVisibleContainer
+    }
+    let texts = rendition.layers.filter {
+      scene.layers[$0].text != nil && scene.layers[$0].isPainted
+    }
+    guard !texts.isEmpty, let box = scene.bounds(of: layers) else { return true }
+    return !texts.allSatisfy { scene.bounds(of: [$0]).map(box.contains) ?? false }
+  }
+}
+
 /// The shapes of a container with the clips around each: what its geometry depends on, and equal in
 /// most states and appearances.
 struct ContainerOutline: Hashable {
@@ -33,19 +50,6 @@ struct ContainerOutline: Hashable {
         let outline = Region(path: shape.silhouette, fillRule: shape.fillRule)
         return clips.reduce(outline) { $0.intersection(Region(clip: $1)) }
       })
-  }
-}
-
-extension Layer {
-  /// Whether the layer paints anything at all.
-  var isPainted: Bool {
-    guard alpha > 0 else { return false }
-    switch paint.value {
-    case .color(let color): return color.alpha > 0
-    case .linearGradient, .radialGradient, .conicGradient:
-      return paint.value.stops.contains { $0.color.value.alpha > 0 }
-    case .unresolved: return true
-    }
   }
 }
 

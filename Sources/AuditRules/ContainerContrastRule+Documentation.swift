@@ -9,15 +9,20 @@ extension ContainerContrastRule {
       Compares the colours on both sides of a control's outline. Fill or border, whichever \
       stands out more, must reach the threshold. A failure is an error for controls that are \
       known only by their container (field, checkbox, radio, switch, slider) and advice for \
-      labelled buttons, where WCAG does not ask for a visible edge. So it is for a field that \
-      has the colour of its surroundings in every state and appearance: it has no edge of its own.
+      labelled buttons, where WCAG does not ask for a visible edge. So it is for a choice whose \
+      text lies in its container, as that of a chip, and for a field that has the colour of its \
+      surroundings in every state and appearance: it has no edge of its own. What the control \
+      paints inside its container, such as a check mark, is looked through, and where the control \
+      itself covers the edge nothing is compared.
       """,
     rationale: """
       An empty field without a visible edge is not there for people with low vision.
       """,
     limitations: """
-      A container of which only a part of the edge stands out, such as an underlined field, is \
-      incomplete: whether the rest identifies it, a person must say.
+      A container of which only a part of the edge stands out is incomplete, or advice where it \
+      is not needed: whether the rest identifies it, a person must say. It passes, with the \
+      figures of that shape, if a shape along one side stands out all around, such as the line \
+      along the bottom of a field.
       """)
 
   /// Small drawings with the outcomes they must have.

@@ -25,7 +25,7 @@ public struct ContainerContrastRule: Rule {
       guard !container.layers.isEmpty,
         let geometry = geometries.geometry(of: container.outline)
       else { return nil }
-      let edge = ContainerEdge(geometry, of: rendition, in: scene)
+      let edge = ContainerEdge(geometry, of: container.layers, in: rendition, of: scene)
       let measured = edge.contrasts(over: scene.scene.window.color.value)
       isInvisible = isInvisible && measured.isInvisible
       return finding(edge, measured, of: container, in: rendition, scene: scene, control: control)
@@ -44,8 +44,9 @@ public struct ContainerContrastRule: Rule {
     _ edge: ContainerEdge, _ measured: ContainerEdge.Contrasts, of container: Container,
     in rendition: Rendition, scene: PreparedScene, control: Control
   ) -> Finding {
-    var (judgement, reason) = judge(
-      edge, measured, of: container, in: rendition, scene: scene, control: control)
+    let isRequired = container.isNeeded(by: control, in: rendition, scene)
+    var judgement = judge(
+      edge, measured, of: container, in: rendition, scene: scene, isRequired: isRequired)
     if let reason = control.contrastExemption(
       in: rendition, marks: [.decorative, .userAgent])
     {
@@ -55,51 +56,56 @@ public struct ContainerContrastRule: Rule {
     var finding = Finding(
       rule: threshold.settings, control: control, rendition: rendition, part: "border",
       verdict: judgement.verdict, measurement: judgement.measurement,
-      message: judgement.message(part: "border") + (reason.map { "; \($0)" } ?? ""),
-      location: layer.location,
+      message: judgement.message(part: "border"), location: layer.location,
       provenance: judgement.worstPoint.flatMap { edge.provenances(at: $0).first }
         ?? layer.paint.provenance, layers: container.layers)
     finding.hiddenLayers = edge.hiddenLayers
-    finding.isAdvice = !control.role.needsVisibleContainer
+    finding.isAdvice = !isRequired
     return finding
   }
 
-  /// The judgement, and what lets a faint edge pass.
   private func judge(
     _ edge: ContainerEdge, _ measured: ContainerEdge.Contrasts, of container: Container,
-    in rendition: Rendition, scene: PreparedScene, control: Control
-  ) -> (judgement: ContrastJudge.Judgement, reason: String?) {
+    in rendition: Rendition, scene: PreparedScene, isRequired: Bool
+  ) -> ContrastJudge.Judgement {
     let window = scene.scene.window
     if let cause = measured.cause {
-      return (ContrastJudge.Judgement(verdict: .incomplete(cause), measurement: nil), nil)
+      return ContrastJudge.Judgement(verdict: .incomplete(cause), measurement: nil)
     }
     let share = measured.share(below: threshold.minimum)
     let assumed = window.isAssumed && measured.showsWindow
-    let measurement = measured.measurement(
-      required: threshold.minimum, share: share, failingShare: threshold.failingShare,
-      assumedWindow: assumed ? window.color.value : nil, outside: edge.provenances(at:))
+    let measurement = measurement(measured, of: edge, assumed ? window.color.value : nil)
     guard share > threshold.failingShare else {
-      return (ContrastJudge.Judgement(verdict: .pass, measurement: measurement), nil)
+      return ContrastJudge.Judgement(verdict: .pass, measurement: measurement)
     }
-    var verdict = verdict(edge, share: share, assumed: assumed, control: control)
-    var reason: String?
-    if case .incomplete(let cause) = verdict, cause.code == .multiTone,
-      let ratio = ratioOfSide(of: container, of: rendition, in: scene, assumed: assumed)
+    if share < 1 - threshold.failingShare,
+      let line = sufficientLine(container, of: rendition, in: scene, assumed: assumed)
     {
-      verdict = .pass
-      reason = "a line along one side has \(Figure.ratio(ratio)):1, which is enough"
-    } else if verdict == .pass {
-      reason = "the label says what the control is, and not all of its edge is so faint"
+      return ContrastJudge.Judgement(
+        verdict: .pass, measurement: line,
+        remark: "that of a shape along a side, which is enough; \(Figure.percentage(share)) of"
+          + " the whole outline is below \(Figure.short(threshold.minimum)):1")
     }
-    return (ContrastJudge.Judgement(verdict: verdict, measurement: measurement), reason)
+    return ContrastJudge.Judgement(
+      verdict: verdict(edge, share: share, assumed: assumed, isRequired: isRequired),
+      measurement: measurement)
   }
 
-  /// The contrast of one of the control's shapes along a side of the container that stands out all
-  /// around, `nil` if none does: of a text field a line along the bottom is enough (Understanding
-  /// 1.4.11, "Text input (minimal)").
-  private func ratioOfSide(
-    of container: Container, of rendition: Rendition, in scene: PreparedScene, assumed: Bool
-  ) -> Double? {
+  private func measurement(
+    _ measured: ContainerEdge.Contrasts, of edge: ContainerEdge, _ assumedWindow: Color?
+  ) -> Measurement? {
+    measured.measurement(
+      required: threshold.minimum, share: measured.share(below: threshold.minimum),
+      failingShare: threshold.failingShare, assumedWindow: assumedWindow,
+      outside: edge.provenances(at:))
+  }
+
+  /// The figures of one of the control's shapes along a side of the container that stands out all
+  /// around: of a text field a line along the bottom is enough (Understanding 1.4.11, "Text input
+  /// (minimal)"); `nil` if there is none.
+  private func sufficientLine(
+    _ container: Container, of rendition: Rendition, in scene: PreparedScene, assumed: Bool
+  ) -> Measurement? {
     let boxes = container.outline.shapes.compactMap { $0.path.boundingBox }
     guard let first = boxes.first else { return nil }
     let extent = boxes.dropFirst().reduce(first) { $0.union($1) }
@@ -111,25 +117,22 @@ public struct ContainerContrastRule: Rule {
       return Self.isSide(box, of: extent)
     }
     let clips = scene.scene.drawing.clips(around: lines)
-    let windows = assumed ? [Color.white, .black] : [scene.scene.window.color.value]
+    let window = scene.scene.window.color.value
+    let windows = assumed ? [Color.white, .black] : [window]
     for line in lines {
       let outline = ContainerOutline(
         shapes: [scene.layers[line].shape], clips: [clips[line] ?? []])
       guard let geometry = geometries.geometry(of: outline) else { continue }
-      let edge = ContainerEdge(geometry, of: rendition, in: scene)
-      let ratios = windows.compactMap { ratio(of: edge.contrasts(over: $0)) }
-      if ratios.count == windows.count { return ratios.min() }
+      let edge = ContainerEdge(geometry, of: [line], in: rendition, of: scene)
+      let isEnough = windows.allSatisfy { window in
+        let measured = edge.contrasts(over: window)
+        return measured.cause == nil && !measured.points.isEmpty
+          && measured.share(below: threshold.minimum) <= threshold.failingShare
+      }
+      guard isEnough else { continue }
+      return measurement(edge.contrasts(over: window), of: edge, assumed ? window : nil)
     }
     return nil
-  }
-
-  /// The ratio of a line that stands out, but for the share that may fail; `nil` if it does not.
-  private func ratio(of measured: ContainerEdge.Contrasts) -> Double? {
-    let share = measured.share(below: threshold.minimum)
-    guard measured.cause == nil, share <= threshold.failingShare else { return nil }
-    return measured.measurement(
-      required: threshold.minimum, share: share, failingShare: threshold.failingShare,
-      assumedWindow: nil, outside: { _ in [] })?.value
   }
 
   /// The part of a container's width or height that a line along it covers at least.
@@ -150,9 +153,8 @@ public struct ContainerContrastRule: Rule {
 
   /// The verdict for an edge of which `share` is too faint.
   private func verdict(
-    _ edge: ContainerEdge, share: Double, assumed: Bool, control: Control
+    _ edge: ContainerEdge, share: Double, assumed: Bool, isRequired: Bool
   ) -> Verdict {
-    let isRequired = control.role.needsVisibleContainer
     if assumed {
       let onWhite = edge.contrasts(over: .white)
       let onBlack = edge.contrasts(over: .black)
@@ -166,15 +168,13 @@ public struct ContainerContrastRule: Rule {
               + " is stated"))
       }
     }
-    if share < 1 - threshold.failingShare {
-      // A field underlined at the bottom, a gradient: a part of the edge may be enough.
-      return isRequired
-        ? .incomplete(
-          IncompleteCause(
-            .multiTone,
-            "\(Figure.percentage(share)) of the edge is below \(Figure.short(threshold.minimum)):1; whether"
-              + " the rest identifies the control, a person must say"))
-        : .pass
+    if isRequired, share < 1 - threshold.failingShare {
+      // A gradient, a background in several colours: a part of the edge may be enough.
+      return .incomplete(
+        IncompleteCause(
+          .multiTone,
+          "\(Figure.percentage(share)) of the edge is below \(Figure.short(threshold.minimum)):1; whether"
+            + " the rest identifies the control, a person must say"))
     }
     return .fail(isRequired ? threshold.severity : min(threshold.severity, .note))
   }

@@ -32,7 +32,7 @@ struct ContainerEdge {
     var figure: String { Figure.ratio(points.map(\.ratio).min() ?? 1) }
   }
 
-  /// The control's own indicators, which are looked through.
+  /// What the control paints inside the container, and its indicators; they are looked through.
   let hiddenLayers: [Int]
   private let geometry: EdgeGeometry
   private let probe: ColorProbe
@@ -42,16 +42,22 @@ struct ContainerEdge {
   /// The index of the place outside of each point of the edge that shows.
   private let shownPlaces: [Int]
 
-  init(_ geometry: EdgeGeometry, of rendition: Rendition, in scene: PreparedScene) {
+  /// The edge of the container that `layers` show in `rendition`.
+  init(
+    _ geometry: EdgeGeometry, of layers: [Int], in rendition: Rendition, of scene: PreparedScene
+  ) {
     self.geometry = geometry
-    // A focus ring around the container is judged by itself; the container is known without it.
-    hiddenLayers = rendition.layers.filter { scene.layers[$0].part == .indicator }
+    let cover = ContainerCover(of: layers, in: rendition, scene)
+    hiddenLayers = cover.hiddenLayers
     probe = ColorProbe(scene, in: geometry.bounds, hiding: hiddenLayers)
     (patches, patchCount) = probe.patches(of: geometry.places)
     let all = Array(stride(from: 0, to: geometry.places.count, by: geometry.stride))
     // Nobody sees an edge along that of the screen; of a control that fills it nothing else is left.
     let shown = all.filter { scene.scene.screen?.contains(geometry.places[$0]) ?? true }
-    shownPlaces = shown.isEmpty ? all : shown
+    let uncovered = (shown.isEmpty ? all : shown).filter { first in
+      !cover.hides(Array(geometry.places[first...first + 1]))
+    }
+    shownPlaces = uncovered.isEmpty ? shown.isEmpty ? all : shown : uncovered
   }
 
   /// At each point the best contrast of the container's own colours with the colour outside.

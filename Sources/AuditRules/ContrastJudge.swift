@@ -12,6 +12,8 @@ struct ContrastJudge {
   struct Judgement {
     var verdict: Verdict
     var measurement: Measurement?
+    /// What the figures do not say of a check that passes; `nil` for nothing.
+    var remark: String?
   }
 
   private let sampler: ContrastSampler
@@ -125,6 +127,7 @@ extension ContrastJudge.Judgement {
     var text = "contrast \(ratio):1 \(relation) \(required):1 (\(part) \(details.foreground.hex)"
     text += " on background \(details.background.hex))"
     if case .incomplete(let cause) = verdict { text += "; \(cause.detail)" }
+    if let remark { text += "; \(remark)" }
     if Figure.ratio(details.maximum) != Figure.ratio(details.minimum) {
       text += "; \(Figure.ratio(details.minimum)) to \(Figure.ratio(details.maximum))"
       text += " over the area, \(Figure.percentage(details.failingShare)) of it too low"

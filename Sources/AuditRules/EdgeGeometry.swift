@@ -8,7 +8,7 @@ struct EdgeGeometry: Sendable {
   private static let sampleCount = 96
   /// How far from the outline the colours are taken, in points: clear of rounding, within a
   /// hairline border.
-  private static let margin = 0.25
+  static let margin = 0.25
 
   /// The places of all points one after the other, of each the one outside first; not empty.
   let places: [Point]

@@ -6,15 +6,16 @@ extension IndicatorContrastRule {
     id: "indicator-contrast",
     title: "Indicator contrast",
     summary: """
-      Compares each focus ring, check mark, spinner or selection bar with the colours that it \
-      lies on. The moving arc of a spinner is compared with the ring below it.
+      Compares each focus ring, check mark, spinner, selection bar or thumb of a switch with the \
+      colours that it lies on. The moving arc of a spinner is compared with the ring below it. \
+      What has a border along its outline has to stand out by itself or together with it.
       """,
     rationale: """
       A state that only an indicator tells is lost on people who cannot see the indicator.
       """,
     limitations: """
       A focus ring that lies half inside and half outside its control has to stand out on one \
-      side only, and passes if at least half of it does. Of any other indicator that is partly \
+      side only, and passes with the figures of that half if at least half of it does. Of any other indicator that is partly \
       too faint only a person can say whether the rest is enough; such a check is incomplete.
       """)
 

@@ -26,14 +26,15 @@ public struct LabelVanishesRule: Rule {
       guard let label = visibleLayer(of: .label, in: normal, context) else { continue }
       for rendition in others[normal.appearance, default: []] {
         findings.append(
-          check(rendition, control: control, label: label, context))
+          check(rendition, of: control, showing: label, in: normal, context))
       }
     }
     return findings
   }
 
   private func check(
-    _ rendition: Rendition, control: Control, label: Layer, _ context: AuditContext
+    _ rendition: Rendition, of control: Control, showing label: Layer, in normal: Rendition,
+    _ context: AuditContext
   ) -> Finding {
     let text = label.text?.string ?? ""
     var verdict = Verdict.pass
@@ -41,11 +42,10 @@ public struct LabelVanishesRule: Rule {
     var location = rendition.location ?? label.location
     var provenance = Provenance()
     if visibleLayer(of: .label, in: rendition, context) == nil {
-      if visibleLayer(of: .indicator, in: rendition, context) != nil
-        || visibleLayer(of: .icon, in: rendition, context) != nil
-      {
+      let substitutes = substitutes(beside: normal, context)
+      if substitutes.contains(where: { visibleLayer(of: $0, in: rendition, context) != nil }) {
         message = "an indicator or icon takes the label's place"
-      } else if let cause = unknownCause(rendition, context) {
+      } else if let cause = unknownCause(rendition, substitutes, context) {
         verdict = .incomplete(cause)
         message = cause.detail
       } else {
@@ -63,6 +63,17 @@ public struct LabelVanishesRule: Rule {
       message: message, location: location, provenance: provenance, text: text)
   }
 
+  /// What may take a label's place.
+  ///
+  /// An indicator that is there beside the label too, such as a switch's thumb, does not.
+  private func substitutes(beside normal: Rendition, _ context: AuditContext) -> [Part] {
+    let scene = context.scene(of: normal)
+    let hasIndicator = normal.layers.contains {
+      scene.layers[$0].part == .indicator && scene.layers[$0].isPainted
+    }
+    return hasIndicator ? [.icon] : [.indicator, .icon]
+  }
+
   /// The first layer of `part` that can be told from its background.
   private func visibleLayer(
     of part: Part, in rendition: Rendition, _ context: AuditContext
@@ -75,12 +86,13 @@ public struct LabelVanishesRule: Rule {
     return index.map { scene.layers[$0] }
   }
 
-  /// Why it cannot be told whether a label of `rendition` shows, or what is in its place.
+  /// Why it cannot be told whether a label of `rendition` shows, or one of `substitutes`.
   private func unknownCause(
-    _ rendition: Rendition, _ context: AuditContext
+    _ rendition: Rendition, _ substitutes: [Part], _ context: AuditContext
   ) -> IncompleteCause? {
     let scene = context.scene(of: rendition)
-    for index in rendition.layers where scene.layers[index].part == .label {
+    for index in rendition.layers
+    where scene.layers[index].part == .label && scene.layers[index].isPainted {
       let judge = ContrastJudge(scene, targets: [index])
       if judge.distribution.cause != nil {
         return IncompleteCause(.unsupported, "whether the label shows could not be measured")
@@ -89,12 +101,13 @@ public struct LabelVanishesRule: Rule {
     }
     for index in rendition.layers {
       let layer = scene.layers[index]
-      guard layer.part == .indicator || layer.part == .icon, layer.isPainted,
+      guard substitutes.contains(layer.part), layer.isPainted,
         ContrastJudge(scene, targets: [index]).distribution.cause != nil
       else { continue }
       return IncompleteCause(
         .unsupported,
-        "whether the \(layer.part.rawValue) in the label's place shows could not be measured")
+        "whether the \(layer.part.rawValue) in the label's place shows could not be measured",
+        at: layer.location)
     }
     return nil
   }

@@ -66,12 +66,12 @@ struct TargetJudgement {
     let required = Figure.extent(minimum, minimum)
     guard let bounds = details.bounds else { return "nothing takes a tap; required \(required)" }
     var text = details.text
-    text += isMet ? " meets " : " is below "
-    text += evidence.isPartial ? Figure.length(minimum) : required
     let side = min(bounds.width, bounds.height)
     if !isMet, !evidence.isPartial, measure == .square, details.square < side - 0.01 {
-      text += " (largest square inside: \(Figure.length(details.square)))"
+      text += ", largest square \(Figure.length(details.square)),"
     }
+    text += isMet ? " meets " : " is below "
+    text += evidence.isPartial ? Figure.length(minimum) : required
     return text + reservations
   }
 

@@ -66,6 +66,9 @@ public struct ContrastSampler: Sendable {
     let grid = SamplingGrid(
       rect, isConstant: local.isConstant,
       isText: targets.allSatisfy { prepared.layers[$0].text != nil }, isCostly: local.hasBlur)
+    // What is fully transparent shows nowhere, whatever lies upon it.
+    let painted = targets.filter { prepared.layers[$0].isPainted }
+    if painted.isEmpty { return [] }
     let areas = targets.map { (prepared.outline(of: $0), prepared.layers[$0].shape.fillRule) }
     return grid.points { point in
       areas.contains { outline, rule in outline.contains(point, fillRule: rule) }

@@ -50,3 +50,16 @@ public struct Layer: Hashable, Sendable {
     self.location = location
   }
 }
+
+extension Layer {
+  /// Whether the layer paints anything at all.
+  public var isPainted: Bool {
+    guard alpha > 0 else { return false }
+    switch paint.value {
+    case .color(let color): return color.alpha > 0
+    case .linearGradient, .radialGradient, .conicGradient:
+      return paint.value.stops.contains { $0.color.value.alpha > 0 }
+    case .unresolved: return true
+    }
+  }
+}

@@ -36,8 +36,8 @@ extension ControlAssembly {
         obstacle: evaluator.sizeObstacle ?? evaluator.hitObstacle,
         fixedFlags: evaluator.shownFlags, readsContrast: evaluator.inputs.readsContrast)
       if subject.hasSampleLabel, !outcome.evidence.isPartial {
-        let added = leastRendering(of: subject, variant, state, appearance, proposal)?.frame.size
-        outcome.evidence.leaveOpen(of: rendering.frame.size, whereNothingIsAdded: added)
+        let least = leastRendering(of: subject, variant, state, appearance, proposal)
+        outcome.evidence.leaveOpen(of: rendering, whereNothingIsAdded: least)
       } else if isSizeUnknown {
         let least = leastRendering(of: subject, variant, state, appearance, proposal)
         if let least, least.missingOutlines.isEmpty { outcome.evidence.least = least.hitRegion }

@@ -16,6 +16,12 @@ extension Subject {
 }
 
 extension ViewRendering {
+  /// Whether more takes taps than a label of next to no size.
+  var takesTapsBesideItsLabel: Bool {
+    guard let box = hitRegion.boundingBox else { return false }
+    return max(box.width, box.height) > 2 * Evaluator.leastExtent
+  }
+
   /// Whether nothing takes taps but a sample label would, were it not clear.
   var takesTapsByItsLabel: Bool {
     guard hitRegion.area == 0 else { return false }
@@ -55,14 +61,25 @@ extension ControlAssembly {
 
 extension SizeEvidence {
   /// Leaves extents open that come from a label which is made up.
-  mutating func leaveOpen(of size: Size, whereNothingIsAdded added: Size?) {
+  mutating func leaveOpen(
+    of rendering: ViewRendering, whereNothingIsAdded added: ViewRendering?
+  ) {
     guard let added else { return }
     let least = Evaluator.leastExtent
-    if added.width <= least, size.width > least { width = .unknown }
-    if added.height <= least, size.height > least { height = .unknown }
+    let frame = rendering.frame
+    if added.frame.width <= least, frame.width > least { width = .unknown }
+    if added.frame.height <= least, frame.height > least { height = .unknown }
+    // Where the label alone takes taps, a frame around it adds nothing to them.
+    if !added.takesTapsBesideItsLabel, let taps = rendering.hitRegion.boundingBox {
+      if abs(taps.width - frame.width) > Self.tolerance { width = .unknown }
+      if abs(taps.height - frame.height) > Self.tolerance { height = .unknown }
+    }
     guard isPartial, basis.isEmpty else { return }
     basis = "the style adds nothing to the size of its label"
   }
+
+  /// Points by which extents of one size may differ: the rounding of sums.
+  private static let tolerance = 1e-6
 }
 
 extension Drawing {

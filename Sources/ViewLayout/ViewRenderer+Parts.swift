@@ -7,8 +7,9 @@ extension ViewRenderer {
   /// The container is the largest shape painted before the first text or picture (or of all shapes
   /// if there is none); a stroke along its outline, or the largest stroke where nothing is filled,
   /// is its border. A part that the source states is left alone, and where it states a container
-  /// none is looked for. Where the container stands beside the text, it is the largest shape there.
-  /// A ring around the whole `frame` that takes no taps shows a state.
+  /// none is looked for. Where the container stands beside the text, it is the largest shape there, and
+  /// whatever lies upon it, such as a switch's thumb, shows a state; so does a ring around the whole
+  /// `frame` that takes no taps.
   func drawing(framedBy frame: Rect, _ place: ContainerPlace) -> Drawing {
     var layers = layers.map(\.layer)
     let rings = layers.indices.filter { isRing($0, around: frame) }
@@ -21,6 +22,9 @@ extension ViewRenderer {
       if found.isEmpty, !isMarked { found = containers(except: rings) }
       for index in found { layers[index].part = .container }
     }
+    if place == .besideText {
+      for index in marks(in: layers) { layers[index].part = .indicator }
+    }
     return Drawing(layers: layers, root: Group(children: children))
   }
 
@@ -31,6 +35,18 @@ extension ViewRenderer {
       let line = layer.layer.shape.centerLine?.boundingBox
     else { return false }
     return line.x < frame.x && line.y < frame.y && line.maxX > frame.maxX && line.maxY > frame.maxY
+  }
+
+  /// The shapes of a toggle that lie on its container, of which none is stated to be another part.
+  private func marks(in layers: [Layer]) -> [Int] {
+    let box = layers.first { $0.part == .container }?.shape.path.boundingBox
+    guard let box else { return [] }
+    return layers.indices.filter { index in
+      guard layers[index].part == .decoration, !self.layers[index].hasStatedPart,
+        let mark = layers[index].shape.path.boundingBox?.intersection(box)
+      else { return false }
+      return mark.area > 0
+    }
   }
 
   /// The largest shape that no text lies on, with the strokes along its outline.

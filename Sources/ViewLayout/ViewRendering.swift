@@ -27,7 +27,8 @@ public struct ViewRendering: Sendable {
   ///
   /// `proposal` is the space that is offered to the view, `origin` its top left corner in scene
   /// points. Text and shapes without a paint get `foreground`, the accent is `tint`. Shapes that code
-  /// draws look up `outlines`. The container is found at `containerPlace`. Throws if the tree exceeds ``LayoutLimits``.
+  /// draws look up `outlines`. The container is found at `containerPlace`. Throws if the tree exceeds
+  /// ``LayoutLimits``.
   public init(
     of view: View, proposal: Size, origin: Point, foreground: ViewPaint, tint: ViewPaint,
     outlines: [OutlineRequest: PathOutline] = [:],

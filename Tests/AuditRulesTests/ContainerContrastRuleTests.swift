@@ -103,4 +103,94 @@ struct ContainerContrastRuleTests {
     let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
     #expect(finding.verdict == .pass)
   }
+
+  @Test("an edge that the control itself covers does not count")
+  func covered() throws {
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    // The black one sticks out below; its upper edge lies under the grey one.
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(10, 15, 80, 30, .container, .black),
+        TestScene.rectangle(10, 10, 80, 30, .decoration, Color(rgb: 0x666666)),
+      ], window: .white)
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+    // #666666 on white: 1.05 / (0.1329 + 0.05) = 5.74; black on white below it is 21.
+    #expect(isClose(finding.measurement?.value, to: 5.74, within: 0.01))
+  }
+
+  @Test("a check mark inside a border is not taken for the border's colour")
+  func checkMark() throws {
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let line = Path.rectangle(Rect(x: 11, y: 11, width: 14, height: 14))
+    let border = Layer(
+      part: .container,
+      shape: Shape(strokeOutline: line.stroked(StrokeStyle(width: 2)), centerLine: line),
+      paint: Resolved(.color(Color(rgb: 0xE6E6E6))), location: TestScene.location)
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(10, 10, 16, 16, .container, Color(rgb: 0xEBEBEB)), border,
+        TestScene.rectangle(11, 11, 14, 14, .icon, .black),
+      ], window: .white)
+    let control = TestScene.control(role: .switch, in: [(.selected, 0, [0, 1, 2], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .fail(.error))
+    // #E6E6E6 on white: 1.05 / (0.7913 + 0.05) = 1.25.
+    #expect(isClose(finding.measurement?.value, to: 1.25, within: 0.01))
+  }
+
+  @Test(
+    "a choice whose text lies in its container is known by the text",
+    arguments: [
+      (Rect(x: 20, y: 15, width: 40, height: 20), Severity.note),
+      (Rect(x: 110, y: 15, width: 40, height: 20), .error),
+    ])
+  func chip(box: Rect, severity: Severity) throws {
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0xEEEEEE)),
+        TestScene.text("Fresh", in: box, .black),
+      ], window: .white)
+    let control = TestScene.control(role: .switch, in: [(.normal, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .fail(severity))
+    #expect(finding.isAdvice == (severity == .note))
+  }
+
+  @Test("an edge of which half is too faint does not pass", arguments: [Role.button, .field])
+  func half(role: Role) throws {
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    // Of an outline of 220 points 110 lie on white, the others on black.
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(50, 0, 150, 100, .decoration, .black),
+        TestScene.rectangle(10, 10, 80, 30, .container, .white),
+      ], window: .white)
+    let control = TestScene.control(role: role, in: [(.normal, 0, [1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.measurement?.value == 1)
+    switch finding.verdict {
+    case .fail(.note): #expect(role == .button)
+    case .incomplete(let cause): #expect(role == .field && cause.code == .multiTone)
+    case .pass, .fail, .exempt: Issue.record("\(finding.verdict)")
+    }
+  }
+
+  @Test("a field with a clear line along its bottom passes with the line's figures")
+  func line() throws {
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let scene = TestScene.scene(
+      [
+        TestScene.rectangle(10, 10, 160, 44, .container, Color(rgb: 0xF0F0F0)),
+        TestScene.rectangle(10, 52, 160, 2, .decoration, Color(rgb: 0x606060)),
+      ], window: .white)
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [0, 1], whole)])
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    #expect(finding.verdict == .pass)
+    // #606060 on #F0F0F0: (0.8714 + 0.05) / (0.1170 + 0.05) = 5.52; on white it is more.
+    #expect(isClose(finding.measurement?.value, to: 5.52, within: 0.02))
+    #expect(finding.message.contains("meets 3:1") && finding.message.contains("which is enough"))
+  }
 }

@@ -117,9 +117,13 @@ struct SizeEvidenceTests {
     let circle = Path.ellipse(in: Rect(x: 0, y: 0, width: 50, height: 50))
     var control = control(50, 50, .stated)
     control.renditions[0].hitRegion = .region(Region(path: circle, fillRule: .nonZero))
-    #expect(try finding(control, measure: "square").verdict == .fail(.error))
+    let finding = try self.finding(control, measure: "square")
+    #expect(finding.verdict == .fail(.error))
+    // 50 / 1.41421 = 35.36, a little less in a circle of many corners.
+    #expect(finding.message.hasPrefix("50 x 50, largest square 35.3"))
+    #expect(finding.message.hasSuffix(", is below 48 x 48"))
     control.renditions[0].sizeEvidence.width = .lowerBound
-    #expect(try finding(control, measure: "square").verdict == .fail(.warning))
+    #expect(try self.finding(control, measure: "square").verdict == .fail(.warning))
   }
 
   @Test("an extent without a place earns no exception for spacing")
