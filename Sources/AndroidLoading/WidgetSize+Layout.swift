@@ -9,8 +9,8 @@ struct LayoutMeasure {
     case width, height
   }
 
-  private let resolver: ResourceResolver
-  private let theme: ThemeStack
+  let resolver: ResourceResolver
+  let theme: ThemeStack
 
   init(_ resolver: ResourceResolver, under theme: ThemeStack) {
     self.resolver = resolver
@@ -18,12 +18,12 @@ struct LayoutMeasure {
   }
 
   /// A length that a view sets itself.
-  private func points(_ attribute: String, of node: LayoutNode) -> Double? {
+  func points(_ attribute: String, of node: LayoutNode) -> Double? {
     node.attributes.items[attribute].flatMap { resolver.points($0, under: theme) }
   }
 
   /// What `layout_width` or `layout_height` of a view is, its style heeded.
-  private func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
+  func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
     let name = "android:layout_\(axis.rawValue)"
     if let own = node.attributes.items[name] { return own }
     return node.style.flatMap { resolver.style($0, under: theme)?.items[name] }
@@ -122,9 +122,15 @@ extension WidgetSize {
       let constraint = context.points(bound) ?? 0
       let own = context.minimum(minimum)
       let isBound = constraint > own ?? 0
+      let inside = measure.inside(around, axis, fillsScreen: fillsScreen)
+      if let parent = around.last,
+        let share = measure.share(of: control.node, in: parent, axis, inside)
+      {
+        return share
+      }
       return Self.extent(
         context, axis, minimum: isBound ? constraint : own, minimumName: isBound ? bound : minimum,
-        content: content, inside: measure.inside(around, axis, fillsScreen: fillsScreen))
+        content: content, inside: inside)
     }
     let height = Self.height(control, context, content, look, measure)
     let width = Self.width(context, content, look)
