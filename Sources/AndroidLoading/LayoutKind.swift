@@ -41,7 +41,8 @@ struct LayoutKind {
     }
   }
 
-  /// A text that nobody operates, or a bar with a title, inside `parent`; `nil` if `node` is neither.
+  /// A text that nobody operates, also in a class of the application, or a bar with a title, inside
+  /// `parent`; `nil` if `node` is neither.
   init?(text node: LayoutNode, in parent: LayoutNode?) {
     if let styles = Self.textStyles(node.simpleName) {
       kind = .text
@@ -52,6 +53,9 @@ struct LayoutKind {
         node.simpleName == "BottomAppBar"
         ? ["bottomAppBarStyle"]
         : node.className == "Toolbar" ? ["android:toolbarStyle"] : ["toolbarStyle"]
+    } else if node.isCustomText {
+      kind = .text
+      defaultStyles = []
     } else {
       return nil
     }

@@ -82,19 +82,10 @@ struct LayoutPainter {
   private func context(
     of node: LayoutNode, _ kind: LayoutKind, under theme: ThemeStack
   ) -> WidgetContext {
-    let isText = LayoutKind.textStyles(node.simpleName) != nil
-    var fallback = isText ? Self.textViewStyle : nil
-    if kind.defaultStyles == ["toolbarStyle"] { fallback = Self.toolbarStyle }
-    if kind.defaultStyles == ["android:toolbarStyle"] { fallback = Self.platformToolbarStyle }
-    return WidgetContext(
-      node, kind.kind, defaultStyles: kind.defaultStyles, fallback: fallback, under: theme, resolver
-    )
+    WidgetContext(
+      node, kind.kind, defaultStyles: kind.defaultStyles(of: node, under: theme),
+      fallback: kind.fallbackStyle(of: node, under: theme), under: theme, resolver)
   }
-
-  /// The default styles of bars with titles, which the libraries' themes name.
-  private static let toolbarStyle = ResourceName(type: .style, name: "Widget.AppCompat.Toolbar")
-  private static let platformToolbarStyle = ResourceName(
-    type: .style, name: "Widget.Material.Toolbar", isFramework: true)
 
   /// The default style of texts of the platform.
   private static let textViewStyle = ResourceName(
@@ -109,6 +100,7 @@ struct LayoutPainter {
     if control.kind.isDrawnByCode, context.levels.count == 1,
       context.use("android:textColor") == nil, context.use("android:textAppearance") == nil
     {
+      setStated(context, in: &content)
       return content
     }
     if context.kind == .text {
@@ -135,13 +127,23 @@ struct LayoutPainter {
       content.hint = texts.text("android:hint", of: node)?.shown
     case .textField: setField(context, in: &content)
     case .view:
-      if LayoutKind.textStyles(node.simpleName) != nil {
+      if LayoutKind.textStyles(node.simpleName) != nil || node.isCustomText {
         setText(context, in: &content)
       }
       content.parts = control.parts.map { part($0, under: context.theme) }
     case .text, .toolbar: break
     }
     return content
+  }
+
+  /// What the layout itself gives a view that only code draws: pictures, and a text whose colour
+  /// nobody knows.
+  private func setStated(_ context: WidgetContext, in content: inout WidgetContent) {
+    let pictures = texts.pictures(of: context)
+    content.pictures = pictures.isEmpty ? nil : pictures
+    guard control.node.attributes.items["android:text"] != nil else { return }
+    set(texts.text("android:text", of: control.node), in: &content)
+    content.codeColor = control.node.codeColor(context)
   }
 
   /// Whether tabs only show which of some pages is seen: with a drawing of their own each and

@@ -63,12 +63,16 @@ extension WidgetContext {
     }
   }
 
-  /// The colour of icons or texts in a drawer that sets none: `createDefaultColorStateList` of
-  /// `NavigationView`, the theme's main colour for the selected entry, else that of `attribute`.
-  func drawerColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
-    guard levels.first?.name.name.hasSuffix(".NavigationView") == true else { return nil }
+  /// The colour of icons or texts of a menu that sets none: `createDefaultColorStateList` of
+  /// `NavigationView` and of the menu at the bottom, the theme's main colour for the selected entry,
+  /// else that of `attribute`, of texts at the bottom the secondary one as well.
+  func menuColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
+    let name = levels.first?.name.name ?? ""
+    let isBottom = name.hasSuffix(".BottomNavigationView")
+    guard isBottom || name.hasSuffix(".NavigationView") else { return nil }
     let isSelected = state.isSuperset(of: [.checked, .enabled])
-    return theme.item(isSelected ? "colorPrimary" : attribute).map {
+    let rest = isBottom ? "android:textColorSecondary" : attribute
+    return theme.item(isSelected ? "colorPrimary" : rest).map {
       resolver.color($0, under: theme, in: state.subtracting(.checked))
     }
   }

@@ -182,7 +182,7 @@ extension WidgetPainter {
       selected.map { context.resolver.color($0, under: context.theme, in: state.view) }
       ?? context.color("tabTextColor", in: state.view)
       ?? context.appearanceColor("tabTextAppearance", in: state.view)
-    addLabel(color)
+    addLabel(color ?? colorOfUnknownTheme)
     if state.view.contains(.selected) {
       let line = Rect(
         x: size.frame.x, y: size.frame.maxY - 2, width: size.frame.width, height: 2)
@@ -208,14 +208,14 @@ extension WidgetPainter {
     }
     addMark(
       context.color("itemIconTint", in: state.view)
-        ?? context.drawerColor("android:textColorSecondary", in: state.view),
+        ?? context.menuColor("android:textColorSecondary", in: state.view),
       side: min(24, upper.height), in: upper,
       name: "icon")
     let color =
       context.color("itemTextColor", in: state.view)
       ?? context.appearanceColor(context.itemTextAppearance, in: state.view)
-      ?? context.drawerColor("android:textColorPrimary", in: state.view)
-    addLabel(color, in: lower)
+      ?? context.menuColor("android:textColorPrimary", in: state.view)
+    addLabel(color ?? colorOfUnknownTheme, in: lower)
   }
 
   /// The background of a bar, which does not show how far one of its entries reaches.
