@@ -15,7 +15,9 @@ extension LayoutKind {
     if defaultStyles == ["android:toolbarStyle"] {
       return ResourceName(type: .style, name: "Widget.Material.Toolbar", isFramework: true)
     }
-    guard !node.isCustom, theme.missing == nil, let name = libraryStyle(node.simpleName) else { return nil }
+    guard !node.isCustom, theme.missing == nil, let name = libraryStyle(node.simpleName) else {
+      return nil
+    }
     return ResourceName(type: .style, name: name)
   }
 

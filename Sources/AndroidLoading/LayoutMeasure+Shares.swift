@@ -26,7 +26,8 @@ extension LayoutMeasure {
   ) -> WidgetSize.Extent? {
     let isColumn = parent.literal("android:orientation") == "vertical"
     guard isColumn == (axis == .height), let use = layoutValue(axis, of: node),
-      let own = resolver.points(use, under: theme), own >= 0, let weight = weight(of: node), weight > 0
+      let own = resolver.points(use, under: theme), own >= 0,
+      let weight = weight(of: node), weight > 0
     else { return nil }
     guard let inside, let (sum, extents) = rowTotals(parent, axis) else {
       return WidgetSize.Extent(extent: max(WidgetSize.standIn, own), axis: .unknown, basis: nil)
@@ -40,7 +41,9 @@ extension LayoutMeasure {
 
   /// The weights and the extents with margins of all views in `parent`; `nil` if the file does not
   /// say one of them.
-  private func rowTotals(_ parent: LayoutNode, _ axis: Axis) -> (weights: Double, extents: Double)? {
+  private func rowTotals(
+    _ parent: LayoutNode, _ axis: Axis
+  ) -> (weights: Double, extents: Double)? {
     var (weights, extents) = (0.0, 0.0)
     for element in parent.element.childElements {
       let child = LayoutNode(element, path: parent.path)

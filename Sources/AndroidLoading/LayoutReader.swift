@@ -211,7 +211,8 @@ struct LayoutReader {
 
   private static func isPicture(_ node: LayoutNode) -> Bool {
     node.simpleName.hasSuffix("ImageView")
-      || node.isCustom && ["srcCompat", "android:src"].contains { node.attributes.items[$0] != nil }
+      || node.isCustom
+        && ["srcCompat", "android:src"].contains { node.attributes.items[$0] != nil }
   }
 
   /// The texts and pictures inside `node`, those of controls in it left out.

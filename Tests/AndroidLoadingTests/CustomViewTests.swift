@@ -32,7 +32,7 @@ struct CustomViewTests {
     }
   }
 
-  @Test("a text in the colour that the layout gives it is measured, whether taps do something or not")
+  @Test("a text in the colour that the layout gives it is measured, with taps or without")
   func text() throws {
     for touch in ["", "android:clickable=\"true\""] {
       #expect(

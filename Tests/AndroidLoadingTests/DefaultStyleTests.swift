@@ -76,7 +76,9 @@ struct DefaultStyleTests: AppCompatSuite {
     let layouts = try layouts(
       "<\(view) android:id=\"@+id/a\" android:text=\"One\" android:clickable=\"true\"/>",
       "<item name=\"android:\(attribute)\">@style/Own</item>",
-      values: "<style name=\"Own\" parent=\"\"><item name=\"android:textColor\">#BBBBBB</item></style>")
+      values: """
+        <style name="Own" parent=""><item name="android:textColor">#BBBBBB</item></style>
+        """)
     #expect(try colors(layouts).contains("label: #BBBBBB"))
   }
 
@@ -97,7 +99,8 @@ struct DefaultStyleTests: AppCompatSuite {
       view, items, under: "Theme.MaterialComponents.Light.Bridge", values: Self.button)
     #expect(
       try colors(bridge) == ["decoration: #FFFFFF", "container: #FEDCBA", "label: #123456"])
-    let full = try layouts(view, items, under: "Theme.MaterialComponents.Light", values: Self.button)
+    let full = try layouts(
+      view, items, under: "Theme.MaterialComponents.Light", values: Self.button)
     #expect(try colors(full).contains("container: #1B5E20"))
   }
 
@@ -132,7 +135,7 @@ struct DefaultStyleTests: AppCompatSuite {
         == ["decoration: #FFFFFF", "label: #333333", "indicator: #222222"])
   }
 
-  @Test("a menu at the bottom under AppCompat has the secondary and the main colour and is 56 dp high")
+  @Test("a menu at the bottom under AppCompat has its own colours and is 56 dp high")
   func bottomNavigation() throws {
     let layouts = try layouts(
       """

@@ -34,16 +34,19 @@ struct LayoutShareTests {
     // Of 411 dp the two leave 411 - 2 * 20 = 371; each is 20 + 371 / 2 wide.
     let screen = try size(
       "a",
-      of: Self.row("match_parent", Self.button("a", "20dp", Self.one) + Self.button("b", "20dp", Self.one)))
+      of: Self.row(
+        "match_parent",
+        Self.button("a", "20dp", Self.one) + Self.button("b", "20dp", Self.one)))
     #expect(screen.width == 205.5)
     #expect(screen.evidence.width == .designTime)
-    // 120 - 2 * 4 - 20 - 30 = 62 for weights of 1 and 3: 20 + 15.5.
+    // 120 - 20 - 30 - 8 = 62 for weights of 1 and 3: 20 + 15.5.
     let stated = try size(
       "a",
       of: Self.row(
         "120dp",
         Self.button("a", "20dp", Self.one)
-          + Self.button("b", "30dp", "android:layout_weight=\"3\" android:layout_marginEnd=\"8dp\"")))
+          + Self.button(
+            "b", "30dp", "android:layout_weight=\"3\" android:layout_marginEnd=\"8dp\"")))
     #expect(stated.width == 35.5)
     #expect(stated.evidence.width == .stated)
   }
@@ -52,7 +55,9 @@ struct LayoutShareTests {
   func lack() throws {
     // 40 dp for twice 30: each loses 10.
     let size = try size(
-      "a", of: Self.row("40dp", Self.button("a", "30dp", Self.one) + Self.button("b", "30dp", Self.one)))
+      "a",
+      of: Self.row(
+        "40dp", Self.button("a", "30dp", Self.one) + Self.button("b", "30dp", Self.one)))
     #expect(size.width == 20)
   }
 
@@ -66,7 +71,10 @@ struct LayoutShareTests {
 
   @Test("beside a view whose width is not known nobody knows a share")
   func unknown() throws {
-    for other in ["<TextView android:layout_width=\"wrap_content\"/>", "<include layout=\"@layout/x\"/>"] {
+    let others = [
+      "<TextView android:layout_width=\"wrap_content\"/>", "<include layout=\"@layout/x\"/>",
+    ]
+    for other in others {
       let size = try size("a", of: Self.row("100dp", Self.button("a", "20dp", Self.one) + other))
       #expect(size.evidence.width == .unknown)
     }
