@@ -24,8 +24,9 @@ extension LayoutMeasure {
   private func weightedExtent(
     of node: LayoutNode, in parent: LayoutNode, _ axis: Axis, _ inside: Inside?
   ) -> WidgetSize.Extent? {
-    let isColumn = parent.literal("android:orientation") == "vertical"
-    guard isColumn == (axis == .height), let use = layoutValue(axis, of: node),
+    let orientation = item("android:orientation", of: parent)?.value ?? "horizontal"
+    guard !parent.isCustom, orientation == (axis == .height ? "vertical" : "horizontal"),
+      let use = layoutValue(axis, of: node),
       let own = resolver.points(use, under: theme), own >= 0,
       let weight = weight(of: node), weight > 0
     else { return nil }
@@ -63,16 +64,12 @@ extension LayoutMeasure {
 
   /// Nothing for no weight; `nil` if it is not known.
   private func weight(of node: LayoutNode) -> Double? {
-    let name = "android:layout_weight"
-    if node.attributes.items[name] != nil { return number(name, of: node) }
-    guard let use = node.style.flatMap({ resolver.style($0, under: theme)?.items[name] }) else {
-      return 0
-    }
+    guard let use = item("android:layout_weight", of: node) else { return 0 }
     return resolver.number(use, under: theme)
   }
 
   private func number(_ attribute: String, of node: LayoutNode) -> Double? {
-    node.attributes.items[attribute].flatMap { resolver.number($0, under: theme) }
+    item(attribute, of: node).flatMap { resolver.number($0, under: theme) }
   }
 
   private func margin(_ side: ViewSide, of node: LayoutNode) -> Double {

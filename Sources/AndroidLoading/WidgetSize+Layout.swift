@@ -24,9 +24,13 @@ struct LayoutMeasure {
 
   /// What `layout_width` or `layout_height` of a view is, its style heeded.
   func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
-    let name = "android:layout_\(axis.rawValue)"
-    if let own = node.attributes.items[name] { return own }
-    return node.style.flatMap { resolver.style($0, under: theme)?.items[name] }
+    item("android:layout_\(axis.rawValue)", of: node)
+  }
+
+  /// What a view or its style sets an attribute to.
+  func item(_ attribute: String, of node: LayoutNode) -> Definition? {
+    if let own = node.attributes.items[attribute] { return own }
+    return node.style.flatMap { resolver.style($0, under: theme)?.items[attribute] }
   }
 
   /// The extent inside the view at the end of `around`, if the file or the screen fixes it.

@@ -69,6 +69,21 @@ struct LayoutShareTests {
     #expect(size.width == 25)
   }
 
+  @Test("a weight in a column is none of the width")
+  func column() throws {
+    let layouts = try LayoutFixture(
+      [
+        "activity_main": Self.row(
+          "100dp", Self.button("a", "20dp", Self.one), "style=\"@style/Column\"")
+      ],
+      values: """
+        <style name="Column" parent=""><item name="android:orientation">vertical</item></style>
+        """)
+    let rendition = try layouts.rendition("a", in: "activity_main")
+    #expect(rendition.frame.width == 20)
+    #expect(rendition.sizeEvidence.width == .stated)
+  }
+
   @Test("beside a view whose width is not known nobody knows a share")
   func unknown() throws {
     let others = [

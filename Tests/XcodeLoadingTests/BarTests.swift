@@ -65,7 +65,8 @@ struct BarTests {
       \(TestProject.color("tintColor", 1, 1, 1))</barButtonItem></navigationItem></items>
       </navigationBar>
       """
-    #expect(try TestProject.controls(TestProject.view(bar)).contrasts("bar/l") == ["light 21.0 pass"])
+    let document = try TestProject.controls(TestProject.view(bar))
+    #expect(try document.contrasts("bar/l") == ["light 21.0 pass"])
   }
 
   // MARK: Progress
