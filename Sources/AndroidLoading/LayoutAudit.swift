@@ -26,7 +26,7 @@ struct LayoutAudit {
   /// Adds the controls of the audited layouts in `range` to `builder`.
   func add(_ range: Range<Int>, to builder: inout SourceBuilder) {
     guard let resolver = appearances.first?.resolver else { return }
-    let needs = LayoutNeeds(appearances, resolver)
+    let needs = LayoutNeeds(resolver)
     for (definition, reader, isNight) in plan.layouts[range] {
       if let location = reader.omission { builder.add(Self.omission(at: location)) }
       if reader.controls.isEmpty, reader.texts.isEmpty {

@@ -48,7 +48,8 @@ struct LayoutKind {
     }
   }
 
-  /// A text that nobody operates, or a bar with a title, inside `parent`; `nil` if `node` is neither.
+  /// A text that nobody operates, also in a class of the application, or a bar with a title, inside
+  /// `parent`; `nil` if `node` is neither.
   init?(text node: LayoutNode, in parent: LayoutNode?) {
     if let styles = Self.textStyles(node.simpleName) {
       kind = .text
@@ -59,6 +60,9 @@ struct LayoutKind {
         node.simpleName == "BottomAppBar"
         ? ["bottomAppBarStyle"]
         : node.className == "Toolbar" ? ["android:toolbarStyle"] : ["toolbarStyle"]
+    } else if node.isCustomText {
+      kind = .text
+      defaultStyles = []
     } else {
       return nil
     }
@@ -159,27 +163,6 @@ struct LayoutKind {
       styles: ["checkedTextViewStyle", "android:checkedTextViewStyle", "android:textViewStyle"]),
     Class(name: "Spinner", kind: .view, styles: ["spinnerStyle", "android:spinnerStyle"]),
   ]
-
-  /// The style that the themes of the platform and of its libraries name for the class, where the
-  /// built-in values of themes do not.
-  func fallback(of node: LayoutNode, under theme: ThemeStack) -> ResourceName? {
-    func style(_ name: String, isFramework: Bool = false) -> ResourceName {
-      ResourceName(type: .style, name: name, isFramework: isFramework)
-    }
-    switch defaultStyles.first {
-    case "toolbarStyle": return style("Widget.AppCompat.Toolbar")
-    case "android:toolbarStyle": return style("Widget.Material.Toolbar", isFramework: true)
-    case "spinnerStyle":
-      // Older themes have spinners of their own.
-      let isHolo = theme.layers.contains { layer in
-        layer.lineage.contains { $0.name.hasPrefix("Theme.Holo") }
-      }
-      return isHolo ? nil : style("Widget.Material.Spinner", isFramework: true)
-    case "searchViewStyle":
-      return node.className.hasPrefix("androidx.") ? style("Widget.AppCompat.SearchView") : nil
-    default: return nil
-    }
-  }
 
   /// The platform's name of a library's class that stands in for it.
   private static func plain(_ name: String) -> String {

@@ -8,8 +8,8 @@ struct LayoutMeasure {
     case width, height
   }
 
-  private let resolver: ResourceResolver
-  private let theme: ThemeStack
+  let resolver: ResourceResolver
+  let theme: ThemeStack
 
   init(_ resolver: ResourceResolver, under theme: ThemeStack) {
     self.resolver = resolver
@@ -17,16 +17,19 @@ struct LayoutMeasure {
   }
 
   /// A length that a view sets itself.
-  private func points(_ attribute: String, of node: LayoutNode) -> Double? {
+  func points(_ attribute: String, of node: LayoutNode) -> Double? {
     node.attributes.items[attribute].flatMap { resolver.points($0, under: theme) }
   }
 
   /// What `layout_width` or `layout_height` of a view is, its style heeded.
-  private func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
-    let name = "android:layout_\(axis.rawValue)"
-    if let own = node.attributes.items[name] { return own }
-    return node.style.flatMap { resolver.style($0, under: theme)?.items[name] }
+  func layoutValue(_ axis: Axis, of node: LayoutNode) -> Definition? {
+    item("android:layout_\(axis.rawValue)", of: node)
+  }
 
+  /// What a view or its style sets an attribute to.
+  func item(_ attribute: String, of node: LayoutNode) -> Definition? {
+    if let own = node.attributes.items[attribute] { return own }
+    return node.style.flatMap { resolver.style($0, under: theme)?.items[attribute] }
   }
 
   /// The extent inside the view at the end of `around`, if the file or the screen fixes it.

@@ -15,22 +15,21 @@ final class LayoutNeeds {
     }
   }
 
-  private let appearances: [ThemeAppearance]
   private let finder: DependencyFinder
   private let resolver: ResourceResolver
   private var nodes: [SourceLocation: Needed] = [:]
 
-  /// The needs under `appearances`, resources found by `resolver`.
-  init(_ appearances: [ThemeAppearance], _ resolver: ResourceResolver) {
-    self.appearances = appearances
+  /// The needs of controls whose resources `resolver` finds.
+  init(_ resolver: ResourceResolver) {
     self.resolver = resolver
     finder = DependencyFinder(resolver)
   }
 
-  /// What decides which themes `control` is meant for.
+  /// What decides which themes `control` is meant for: what the layout itself refers to.
+  ///
+  /// A default style is no need: where no theme names one, the class has its own.
   func needed(by control: LayoutControl) -> Needed {
     var needed = needed(by: control.node)
-    needed.formUnion(defaultStyle(of: control))
     for backdrop in control.backdrops { needed.formUnion(self.needed(by: backdrop.node)) }
     for part in control.parts { needed.formUnion(self.needed(by: part.node)) }
     if let input = control.input { needed.formUnion(self.needed(by: input)) }
@@ -52,21 +51,5 @@ final class LayoutNeeds {
     }
     nodes[node.location] = needed
     return needed
-  }
-
-  /// The first default style of the control's class that a theme names.
-  private func defaultStyle(of control: LayoutControl) -> Needed {
-    for attribute in control.kind.defaultStyles {
-      guard let item = appearances.lazy.compactMap({ $0.stack.item(attribute) }).first,
-        case .reference(let name) = ResourceValue(item.value), name.type == .style
-      else { continue }
-      var needed = Needed(attributes: [attribute])
-      if control.node.style == nil {
-        let standard = resolver.style(name, for: nil)
-        needed.attributes.formUnion(finder.dependencies(of: standard).attributes)
-      }
-      return needed
-    }
-    return Needed()
   }
 }

@@ -134,6 +134,12 @@ struct LayoutNode {
     return Traced(value: .unresolved(cause), chain: [])
   }
 
+  /// Whether a class of the application shows a text that the layout gives it, and no other views.
+  var isCustomText: Bool {
+    isCustom && attributes.items["android:text"] != nil
+      && element.childElements.first { _ in true } == nil
+  }
+
   /// Whether the element is a view and not an instruction to whoever reads the file.
   var isView: Bool {
     switch element.localName {

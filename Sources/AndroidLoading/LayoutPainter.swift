@@ -83,11 +83,9 @@ struct LayoutPainter {
   private func context(
     of node: LayoutNode, _ kind: LayoutKind, under theme: ThemeStack
   ) -> WidgetContext {
-    let isText = LayoutKind.textStyles(node.simpleName) != nil
-    return WidgetContext(
-      node, kind.kind, defaultStyles: kind.defaultStyles,
-      fallback: isText ? Self.textViewStyle : kind.fallback(of: node, under: theme), under: theme,
-      resolver)
+    WidgetContext(
+      node, kind.kind, defaultStyles: kind.defaultStyles(of: node, under: theme),
+      fallback: kind.fallbackStyle(of: node, under: theme), under: theme, resolver)
   }
 
   /// The default style of texts of the platform.
@@ -103,6 +101,7 @@ struct LayoutPainter {
     if control.kind.isDrawnByCode, context.levels.count == 1,
       context.use("android:textColor") == nil, context.use("android:textAppearance") == nil
     {
+      setStated(context, in: &content)
       return content
     }
     content.markup = texts.markup("android:text", of: node)
@@ -140,12 +139,22 @@ struct LayoutPainter {
       content.hint = hint.lazy.compactMap { texts.text($0, of: node)?.shown }.first
     case .textField: setField(context, in: &content)
     case .view:
-      if LayoutKind.textStyles(node.simpleName) != nil {
+      if LayoutKind.textStyles(node.simpleName) != nil || node.isCustomText {
         setText(context, in: &content)
       }
       content.parts = control.parts.map { part($0, under: context.theme) }
     case .text, .toolbar: break
     }
+  }
+
+  /// What the layout itself gives a view that only code draws: pictures, and a text whose colour
+  /// nobody knows.
+  private func setStated(_ context: WidgetContext, in content: inout WidgetContent) {
+    let pictures = texts.pictures(of: context)
+    content.pictures = pictures.isEmpty ? nil : pictures
+    guard control.node.attributes.items["android:text"] != nil else { return }
+    set(texts.text("android:text", of: control.node), in: &content)
+    content.codeColor = control.node.codeColor(context)
   }
 
   /// Whether tabs only show which of some pages is seen: with a drawing of their own each and

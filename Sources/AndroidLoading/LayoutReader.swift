@@ -212,11 +212,13 @@ struct LayoutReader {
   }
 
   private static func isText(_ node: LayoutNode) -> Bool {
-    LayoutKind.textStyles(node.simpleName) != nil
+    LayoutKind.textStyles(node.simpleName) != nil || node.isCustomText
   }
 
   private static func isPicture(_ node: LayoutNode) -> Bool {
     node.simpleName.hasSuffix("ImageView")
+      || node.isCustom
+        && ["srcCompat", "android:src"].contains { node.attributes.items[$0] != nil }
   }
 
   /// The texts and pictures inside `node`, those of controls in it left out.

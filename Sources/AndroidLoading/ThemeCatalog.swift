@@ -27,11 +27,16 @@ struct ThemeCatalog {
       day.definition(of: name, for: nil) == nil
         ? night.style(name, for: nil) : day.style(name, for: nil)
     }
-    themes = resolved.filter(Self.isComplete)
+    let references = styleReferences()
+    let complete = resolved.filter(Self.isComplete)
+    let ofViews = Self.stylesOfViews(among: complete, references)
+    themes = complete.filter { !ofViews.contains($0.name) }
       .sorted { Self.order($0) < Self.order($1) }.map(\.name)
     if themes.isEmpty { assume(Self.family(of: resolved, table)) }
     themeNames = Set(themes.map(\.name))
-    overlays = runTimeOverlays(among: resolved.map(\.name))
+    let named = Set(references.map(\.name))
+    overlays = runTimeOverlays(
+      among: resolved.map(\.name).filter { !named.contains($0.plain) })
   }
 
   /// Stands a library's theme in for that of the application, which is not among the files.
@@ -77,15 +82,14 @@ struct ThemeCatalog {
     return root.name == "Theme" || root.name.hasPrefix("Theme.")
   }
 
-  /// Styles that set what themes set, have no complete theme above them, and that no resource
-  /// names: code puts them over a theme.
+  /// Those of `names`, which no resource names, that set what themes set and have no complete theme
+  /// above them: code puts them over a theme.
   private func runTimeOverlays(among names: [ResourceName]) -> [ResourceName] {
     var themeAttributes: Set<String> = []
     for theme in themes { themeAttributes.formUnion(day.style(theme, for: nil).items.keys) }
     let complete = Set(themes)
-    let named = namedStyles()
     return names.filter { name in
-      guard !complete.contains(name), !named.contains(name.plain) else { return false }
+      guard !complete.contains(name) else { return false }
       return [day, night].contains { resolver in
         let style = resolver.style(name, for: nil)
         guard style.missing == nil, !style.items.isEmpty,
@@ -122,30 +126,6 @@ struct ThemeCatalog {
     case .attribute(let name): name.lowercased().containsBytes(of: "color")
     case .boolean, .dimension, .foreignReference, .null, .number, .text: false
     }
-  }
-
-  /// The styles that items of other styles and attributes of layouts name.
-  private func namedStyles() -> Set<ResourceName> {
-    var found: Set<ResourceName> = []
-    func add(_ value: String) {
-      guard value.utf8.first == UInt8(ascii: "@"), case .reference(let name) = ResourceValue(value),
-        name.type == .style
-      else { return }
-      found.insert(name)
-    }
-    for candidate in table.candidates.values.joined() where candidate.origin < .builtIn {
-      switch candidate.definition.body {
-      case .style(let style):
-        for item in style.items { add(item.value) }
-      case .element(let root) where candidate.definition.name.type == .layout:
-        for attribute in root.attributes { add(attribute.value) }
-        for element in root.descendants {
-          for attribute in element.attributes { add(attribute.value) }
-        }
-      case .element, .text: continue
-      }
-    }
-    return found
   }
 
   /// Every theme with and without each overlay, by day and by night.
@@ -196,12 +176,11 @@ struct ThemeCatalog {
   }
 
   /// The appearances that controls are audited in: none that is only shown while an application
-  /// starts, that others only build on, that lies over a screen's or serves a single view, and none
-  /// whose colours the user's wallpaper decides; such ones only if there are no others.
+  /// starts, that others only build on, and that lies over a screen's or serves a single view; such
+  /// ones only if there are no others.
   static func forWidgets(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
     let conditions: [(ThemeAppearance) -> Bool] = [
       { !$0.isForStart }, { !$0.isDialog }, { !$0.isInternal }, { !$0.isForSingleView },
-      { !$0.followsWallpaper },
     ]
     return conditions.reduce(appearances) { remaining, condition in
       let chosen = remaining.filter(condition)

@@ -30,7 +30,7 @@ struct WidgetContext {
     self.theme = theme
     levels = style.map { [$0] } ?? []
     if let standard = Self.defaultStyle(
-      Self.defaultStyleAttributes(kind, of: style), under: theme, resolver),
+      kind.defaultStyleAttributes(of: style, under: theme), under: theme, resolver),
       standard.name != style?.name
     {
       levels.append(standard)
@@ -57,15 +57,6 @@ struct WidgetContext {
       ?? fallback.map { resolver.style($0, for: nil) }
     levels = [view.attributes, style, standard].compactMap(\.self)
     applyOverlays()
-  }
-
-  /// The theme attributes that may name the default style of the class that `style` is for.
-  private static func defaultStyleAttributes(
-    _ kind: WidgetKind, of style: ResolvedStyle?
-  ) -> [String] {
-    let isOlderSwitch =
-      style?.lineage.contains { $0.name.containsBytes(of: "MaterialSwitch") } == false
-    return kind == .switch && isOlderSwitch ? ["switchStyle"] : kind.defaultStyleAttributes
   }
 
   private mutating func applyOverlays() {

@@ -42,7 +42,7 @@ enum WidgetKind: String, Hashable, Sendable, CaseIterable {
   /// The theme attribute that names the default style.
   var defaultStyleAttributes: [String] {
     switch self {
-    case .button: ["materialButtonStyle", "buttonStyle", "android:buttonStyle"]
+    case .button: [Self.materialButtonStyle, "buttonStyle", "android:buttonStyle"]
     case .iconButton: ["materialIconButtonStyle", "imageButtonStyle"]
     case .floatingButton: ["floatingActionButtonStyle"]
     case .extendedFloatingButton: ["extendedFloatingActionButtonStyle"]

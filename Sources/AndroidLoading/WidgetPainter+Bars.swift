@@ -49,14 +49,14 @@ extension WidgetPainter {
     }
     addMark(
       context.color("itemIconTint", in: state.view)
-        ?? context.drawerColor("android:textColorSecondary", in: state.view),
+        ?? context.menuColor("android:textColorSecondary", in: state.view),
       side: min(24, upper.height), in: upper,
       name: "icon")
     let color =
       context.color("itemTextColor", in: state.view)
       ?? context.appearanceColor(context.itemTextAppearance, in: state.view)
-      ?? context.drawerColor("android:textColorPrimary", in: state.view)
-    addLabel(color, in: lower)
+      ?? context.menuColor("android:textColorPrimary", in: state.view)
+    addLabel(color ?? colorOfUnknownTheme, in: lower)
   }
 
   /// The background of a bar, which does not show how far one of its entries reaches.
@@ -96,12 +96,16 @@ extension WidgetContext {
     }
   }
 
-  /// The colour of icons or texts in a drawer that sets none: `createDefaultColorStateList` of
-  /// `NavigationView`, the theme's main colour for the selected entry, else that of `attribute`.
-  func drawerColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
-    guard levels.first?.name.name.hasSuffix(".NavigationView") == true else { return nil }
+  /// The colour of icons or texts of a menu that sets none: `createDefaultColorStateList` of
+  /// `NavigationView` and of the menu at the bottom, the theme's main colour for the selected entry,
+  /// else that of `attribute`, of texts at the bottom the secondary one as well.
+  func menuColor(_ attribute: String, in state: ViewState) -> Traced<ColorOutcome>? {
+    let name = levels.first?.name.name ?? ""
+    let isBottom = name.hasSuffix(".BottomNavigationView")
+    guard isBottom || name.hasSuffix(".NavigationView") else { return nil }
     let isSelected = state.isSuperset(of: [.checked, .enabled])
-    return theme.item(isSelected ? "colorPrimary" : attribute).map {
+    let rest = isBottom ? "android:textColorSecondary" : attribute
+    return theme.item(isSelected ? "colorPrimary" : rest).map {
       resolver.color($0, under: theme, in: state.subtracting(.checked))
     }
   }

@@ -20,7 +20,7 @@ extension WidgetPainter {
       rest = Rect(
         x: box.maxX, y: rest.y, width: max(rest.maxX - box.maxX, 8), height: rest.height)
     }
-    addText(context.textColor(in: state.view), in: rest)
+    addText(content.codeColor ?? context.textColor(in: state.view), in: rest)
   }
 
   /// The text in `area`, and each in a row of its own what a plain text says while it is empty, its
@@ -103,6 +103,11 @@ extension WidgetPainter {
     let cause = IncompleteCause(
       .unresolvedReference, "no style and no theme sets the colour of the text" + missing, at: home)
     return Traced(value: .unresolved(cause), chain: [])
+  }
+
+  /// The same where an ancestor of the theme is not known, which may name a style; `nil` elsewhere.
+  var colorOfUnknownTheme: Traced<ColorOutcome>? {
+    context.theme.missing == nil ? nil : unknownColor
   }
 
   /// Draws a picture into the middle of `area`.

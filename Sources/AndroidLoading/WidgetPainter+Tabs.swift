@@ -47,7 +47,7 @@ extension WidgetPainter {
       addMark(tint, side: min(24, upper.height), in: upper, name: "icon")
       area = upper.offset(by: Point(x: 0, y: upper.height))
     }
-    addLabel(color, in: area)
+    addLabel(color ?? colorOfUnknownTheme, in: area)
   }
 
   /// The tint of icons that only code adds, if the project says it: most tabs have none.

@@ -15,6 +15,12 @@ extension WidgetSize {
       let isWidth = axis == .width
       // `ConstraintLayout` measures each view and then enlarges it.
       let bound = "layout_constraint\(isWidth ? "Width" : "Height")_min"
+      let inside = measure.inside(around, axis, fillsScreen: fillsScreen)
+      if let parent = around.last,
+        let share = measure.share(of: control.node, in: parent, axis, inside)
+      {
+        return share
+      }
       let ems = isWidth ? context.ems("android:minEms", look) : nil
       let bounds: [(name: String, length: Double)] = [
         (minimum, context.minimum(minimum) ?? 0), (bound, context.points(bound) ?? 0),
@@ -23,7 +29,7 @@ extension WidgetSize {
       let greatest = bounds.max { $0.length < $1.length }
       let extent = Self.extent(
         context, axis, minimum: greatest?.length, minimumName: greatest?.name ?? minimum,
-        content: content, look, inside: measure.inside(around, axis, fillsScreen: fillsScreen))
+        content: content, look, inside: inside)
       return extent.cut(to: measure.bound(around, axis))
     }
     let height = Self.height(control, context, content, look, measure)

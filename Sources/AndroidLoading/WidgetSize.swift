@@ -94,6 +94,8 @@ struct WidgetSize {
     }
     guard context.kind == .slider else { return }
     let height = max(context.points("trackHeight") ?? 0, 48)
+    // What stands for a height that nothing says may be more than that.
+    if evidence.height == .unknown { frame.height = 0 }
     raise(height: height, basis: "a slider's \(Self.text(height))dp")
   }
 

@@ -13,7 +13,11 @@ extension ControlAssembly {
     case "switch": switchDrafts(index, in: frame)
     case "segmentedControl": segmentDrafts(index, in: frame)
     case "slider": sliderDrafts(index, in: frame)
-    case "stepper", "pageControl", "datePicker": plainDrafts(index, role: .control)
+    case "stepper", "datePicker": plainDrafts(index, role: .control)
+    case "pageControl": pageDrafts(index, in: frame)
+    case "progressView": progressDrafts(index, in: frame)
+    case "activityIndicatorView": activityDrafts(index, in: frame)
+    case "navigationBar", "toolbar": barDrafts(index, in: frame)
     case "searchBar": plainDrafts(index, role: .field)
     default: []
     }

@@ -15,6 +15,8 @@ struct ControlDraft {
   var frame: Rect?
   /// Whether its content decides how wide it is.
   var leavesWidthOpen = false
+  /// The item of a bar that it is, which has no frame; `nil` for a view.
+  var item: XMLElement?
 }
 
 /// Turns the views of one document into controls.
@@ -31,6 +33,8 @@ struct ControlAssembly {
   private var controls: [Control] = []
   /// By view, the first of those that take turns with it in one place.
   private let alternatives: [Int: String]
+  /// By bar, the items whose colours are audited.
+  let barItems: [Int: [XMLElement]]
 
   init(_ colors: ColorElementReader, appearances: [Appearance], options: LoadingOptions) {
     let tree = ViewTree(colors.document.root)
@@ -49,6 +53,7 @@ struct ControlAssembly {
     scenes = SceneAssembly(
       resolver: resolver, appearances: appearances, options: options)
     alternatives = Alternatives.find(in: tree)
+    barItems = BarItems(tree: tree, colors: colors).items
   }
 
   /// The controls and texts of the document with their scenes.
@@ -60,7 +65,8 @@ struct ControlAssembly {
     return LoadedSource(
       path: colors.document.path, scenes: assembly.scenes.scenes, controls: assembly.controls,
       diagnostics: assembly.passiveControls
-        + UnreadViews(document: colors.document).diagnostics)
+        + UnreadViews(colors: colors, barItems: Set(assembly.barItems.values.joined()))
+        .diagnostics)
   }
 
   /// What is said of controls that take no taps.
@@ -91,7 +97,8 @@ struct ControlAssembly {
       let visible = clip.flatMap { $0.intersection(place) }.flatMap { $0.isEmpty ? nil : $0 }
       add(
         completed(draft, of: index, in: place, visible: visible ?? place), of: index,
-        taps: tapArea(of: index, evidence, doubt: platform?.doubt, in: place),
+        taps: draft.item.map(unknownTaps)
+          ?? tapArea(of: index, evidence, doubt: platform?.doubt, in: place),
         in: visible ?? place, backdrop)
     }
   }
@@ -155,9 +162,9 @@ struct ControlAssembly {
     controls.append(
       Control(
         key: key(of: index) + draft.suffix, name: draft.name, role: draft.role,
-        location: colors.document.location(of: node.element),
+        location: colors.document.location(of: draft.item ?? node.element),
         screen: node.isHidden || node.frame == nil ? nil : node.screen,
-        variantSet: alternatives[index], action: Self.action(of: node.element),
+        variantSet: alternatives[index], action: Self.action(of: draft.item ?? node.element),
         exemptions: draft.exemptions, renditions: renditions,
         observations: observations(of: draft, at: index, over: backdrop, in: appearances)))
   }
@@ -187,6 +194,14 @@ struct ControlAssembly {
       return TapAreas.Area(hitRegion: .unknown(cause), evidence: evidence)
     }
     return taps.area(of: index, in: frame, evidence)
+  }
+
+  /// What is known of the taps of an item of a bar.
+  private func unknownTaps(of item: XMLElement) -> TapAreas.Area {
+    let cause = IncompleteCause(
+      .hitRegionUnknown, "UIKit lays out the items of bars", at: colors.document.location(of: item))
+    return TapAreas.Area(
+      hitRegion: .unknown(cause), evidence: SizeEvidence(width: .unknown, height: .unknown))
   }
 
   /// The object id, else the way from the nearest view with one.

@@ -14,6 +14,8 @@ struct Typeface: Hashable, Sendable {
   static let configuredButton = Typeface(size: 17, weight: 400)
   /// UIKit's font for a label or text field without one.
   static let body = Typeface(size: 17, weight: 400)
+  /// UIKit's font for the title of a bar without one.
+  static let barTitle = Typeface(size: 17, weight: 600)
   /// The font of something that UIKit sizes.
   static let unknown = Typeface(size: nil, weight: 400)
 

@@ -3,34 +3,41 @@ internal import SceneModel
 
 /// Finds what a document shows a person and what is not audited, so that nobody takes it for checked.
 struct UnreadViews {
-  let document: InterfaceDocument
+  let colors: ColorElementReader
+  /// Items of bars that are audited.
+  let barItems: Set<XMLElement>
 
   /// What is said of each.
   var diagnostics: [Diagnostic] {
-    document.root.descendants.compactMap { element in
-      Self.message(of: element).map {
-        Diagnostic(code: "unread-view", message: $0, location: document.location(of: element))
+    colors.document.root.descendants.compactMap { element in
+      message(of: element).map {
+        Diagnostic(
+          code: "unread-view", message: $0, location: colors.document.location(of: element))
       }
     }
   }
 
-  private static func message(of element: XMLElement) -> String? {
+  private func message(of element: XMLElement) -> String? {
     switch element.localName {
-    case "barButtonItem" where isShown(element), "tabBarItem":
+    case "barButtonItem" where BarItems.isShown(element) && !barItems.contains(element),
+      "tabBarItem":
       "UIKit draws the items of bars: neither their colours nor their sizes are audited"
-    case "navigationItem" where element.attribute("title")?.isEmpty == false:
+    case "navigationItem" where BarItems.isShown(element) && !barItems.contains(element):
       "UIKit draws the titles of bars: their colours are not audited"
     case "variation" where element.firstChild("color") != nil:
       "the colours of the size class \(element.attribute("key") ?? "") are not audited"
-    case "progressView", "activityIndicatorView":
+    case "progressView" where !sets(["progressTintColor", "trackTintColor"], element),
+      "activityIndicatorView" where !sets(["color"], element):
       "the colours of what shows progress are not audited"
+    case "searchBar" where sets(["barTintColor", "tintColor", "backgroundColor"], element),
+      "datePicker" where sets(["tintColor", "backgroundColor"], element):
+      "UIKit draws search bars and choices of dates: their colours are not audited"
     default: nil
     }
   }
 
-  /// Whether UIKit draws a bar item; a view in its place is audited as any other.
-  private static func isShown(_ item: XMLElement) -> Bool {
-    let isSpace = item.attribute("systemItem")?.hasSuffix("Space") ?? false
-    return !isSpace && !item.childElements.contains { $0.attribute("key") == "customView" }
+  /// Whether a view sets one of some colours.
+  private func sets(_ keys: [String], _ element: XMLElement) -> Bool {
+    keys.contains { colors.color($0, of: element) != nil }
   }
 }

@@ -58,6 +58,48 @@ struct ThemeScopeTests {
     #expect(try Self.appearances(project, "next") == ["Theme.App.Onboarding"])
   }
 
+  @Test("what only views have as their style is no theme, though it builds on one by its name")
+  func viewStyles() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.AppCompat.Light"><item name="ground">#111111</item>
+        <item name="actionBarStyle">@style/App.Bar</item>
+        <item name="actionBarTheme">@style/App.InBar</item></style>
+        <style name="App.Bar"><item name="ground">#222222</item></style>
+        <style name="App.InBar"><item name="ground">#333333</item></style>
+        <style name="App.Row"><item name="android:background">#444444</item></style>
+        <style name="App.Both"><item name="ground">#555555</item></style>
+        <style name="App.Parent"><item name="ground">#666666</item></style>
+        <style name="App.Parent.Child"><item name="ground">#777777</item></style>
+        """),
+      "res/layout/row.xml": """
+      <LinearLayout \(Self.namespace) android:background="?attr/ground">
+      <TextView android:id="@+id/go" android:textColor="#777777" android:onClick="x"/>
+      <View style="@style/App.Row"/><View style="@style/App.Parent"/>
+      <View style="@style/App.Both"/><View android:theme="@style/App.Both"/>
+      </LinearLayout>
+      """,
+    ])
+    #expect(
+      try Self.appearances(project, "go") == ["App", "App.Both", "App.Parent", "App.Parent.Child"])
+  }
+
+  @Test("a theme of the wallpaper's colours is judged beside one that sets its main colour itself")
+  func wallpaperBesideOthers() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.Material3.DynamicColors.Light">
+        <item name="ground">#111111</item></style>
+        <style name="App.Mint"><item name="colorPrimary">#FFFFFF</item>
+        <item name="ground">#222222</item></style>
+        """),
+      "res/layout/row.xml": Self.layout("go"),
+    ])
+    #expect(try Self.appearances(project, "go") == ["App", "App.Mint"])
+  }
+
   @Test("an overlay whose texts are as what lies behind them holds the place of what code makes")
   func placeholder() throws {
     func names(_ text: String) throws -> [String] {
