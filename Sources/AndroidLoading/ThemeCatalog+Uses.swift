@@ -29,7 +29,7 @@ extension ThemeCatalog {
   /// Those among `themes` that are styles of views, although they build on a theme by their names.
   ///
   /// Views name them and nobody names them as the theme of a screen or a dialog; they build on
-  /// another theme of the project and no other theme builds on them.
+  /// another theme of the project and no theme that is none of them builds on them.
   static func stylesOfViews(
     among themes: [ResolvedStyle], _ references: [StyleReference]
   ) -> Set<ResourceName> {
@@ -43,21 +43,21 @@ extension ThemeCatalog {
       }
     }
     let names = Set(themes.map(\.name))
-    let parents = Set(themes.flatMap { $0.lineage.dropFirst() })
-    return Set(
+    let found = Set(
       themes.lazy.filter { theme in
         let name = theme.name.plain
         return ofViews.contains(name) && !ofScreens.contains(name)
-          && !parents.contains(theme.name)
           && theme.lineage.dropFirst().contains { names.contains($0) }
       }.map(\.name))
+    let parents = themes.lazy.filter { !found.contains($0.name) }.flatMap(\.lineage)
+    return found.subtracting(parents)
   }
 
-  /// Whether what an attribute names only serves views: `style` and the default styles of classes,
-  /// texts, and the themes of bars and of the menus that they open.
+  /// Whether what an attribute names only serves views: styles, appearances, and the themes of bars
+  /// and of the menus that they open.
   private static func isForViews(_ attribute: String) -> Bool {
     let name = attribute.lowercased()
-    return name.hasSuffix("style") || name.hasSuffix("textappearance")
-      || ["actionbartheme", "popuptheme", "widgettheme"].contains { name.hasSuffix($0) }
+    return !name.hasSuffix("theme")
+      || ["bartheme", "popuptheme", "widgettheme"].contains { name.hasSuffix($0) }
   }
 }

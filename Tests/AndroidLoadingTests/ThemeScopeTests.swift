@@ -65,9 +65,13 @@ struct ThemeScopeTests {
         """
         <style name="App" parent="Theme.AppCompat.Light"><item name="ground">#111111</item>
         <item name="actionBarStyle">@style/App.Bar</item>
+        <item name="toolsAppearance">@style/App.Tools</item>
+        <item name="toolsSpecialAppearance">@style/App.Tools.Special</item>
         <item name="actionBarTheme">@style/App.InBar</item></style>
         <style name="App.Bar"><item name="ground">#222222</item></style>
         <style name="App.InBar"><item name="ground">#333333</item></style>
+        <style name="App.Tools"><item name="ground">#888888</item></style>
+        <style name="App.Tools.Special"><item name="ground">#999999</item></style>
         <style name="App.Row"><item name="android:background">#444444</item></style>
         <style name="App.Both"><item name="ground">#555555</item></style>
         <style name="App.Parent"><item name="ground">#666666</item></style>
