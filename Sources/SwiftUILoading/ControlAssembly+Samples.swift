@@ -52,8 +52,9 @@ extension SizeEvidence {
     let frame = rendering.frame
     if added.size.width <= 0, frame.width > 0 { width = .unknown }
     if added.size.height <= 0, frame.height > 0 { height = .unknown }
-    // Where the label alone takes taps, a frame around it adds nothing to them.
-    if !added.takesTaps, let taps = rendering.hitRegion.boundingBox {
+    // Where the label alone takes taps, a frame around it adds nothing to them; one without any area
+    // is wrong whatever the label.
+    if !added.takesTaps, !frame.isEmpty, let taps = rendering.hitRegion.boundingBox {
       if abs(taps.width - frame.width) > Self.tolerance { width = .unknown }
       if abs(taps.height - frame.height) > Self.tolerance { height = .unknown }
     }
