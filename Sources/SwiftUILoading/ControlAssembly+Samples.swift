@@ -69,8 +69,11 @@ extension SizeEvidence {
     let frame = rendering.frame
     if added.frame.width <= least, frame.width > least { width = .unknown }
     if added.frame.height <= least, frame.height > least { height = .unknown }
-    // Where the label alone takes taps, a frame around it adds nothing to them.
-    if !added.takesTapsBesideItsLabel, let taps = rendering.hitRegion.boundingBox {
+    // Where the label alone takes taps, a frame around it adds nothing to them; one without any area
+    // is wrong whatever the label.
+    if !added.takesTapsBesideItsLabel, !frame.isEmpty,
+      let taps = rendering.hitRegion.boundingBox
+    {
       if abs(taps.width - frame.width) > Self.tolerance { width = .unknown }
       if abs(taps.height - frame.height) > Self.tolerance { height = .unknown }
     }

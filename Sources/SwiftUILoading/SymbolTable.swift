@@ -12,8 +12,9 @@ struct SymbolTable {
     self.index = index
   }
 
-  /// What was found. An object: a table that is copied while it remembers something more would copy all
-  /// that it remembers.
+  /// What was found.
+  ///
+  /// An object: a table that is copied while it remembers something more would copy all of it.
   private final class Memory {
     /// Members by name, the type's own first.
     var members: [TypeID: [String: [DeclarationID]]] = [:]

@@ -23,8 +23,8 @@ struct SampleLabelTests {
       (".padding(8).background(Color.red)", .stated, .stated),
       (".padding(.horizontal, 8).contentShape(Rectangle())", .stated, .unknown),
       (".frame(minHeight: 44).contentShape(Rectangle())", .unknown, .stated),
+      (".frame(width: 60, height: 0)", .stated, .stated),
       // The label alone takes taps; the frame around it does not.
-      (".frame(width: 60, height: 0)", .unknown, .unknown),
       (".frame(maxWidth: 200)", .unknown, .unknown),
       (".frame(maxWidth: 200).background(Color.red)", .stated, .unknown),
       (".background(Circle().fill(.red))", .unknown, .unknown),
