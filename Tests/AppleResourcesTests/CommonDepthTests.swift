@@ -12,7 +12,6 @@ struct CommonDepthTests {
       ("App/Views", "App/Views/A.swift", 2),
       ("A.swift", "B.swift", 0),
       ("", "App/A.swift", 0),
-      ("/App//A.swift", "/App/A.swift", 2),
       ("/App/A.swift", "/App/B.swift", 1),
     ])
   func depth(first: String, second: String, expected: Int) {

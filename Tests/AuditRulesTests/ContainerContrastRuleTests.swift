@@ -74,14 +74,9 @@ struct ContainerContrastRuleTests {
     #expect(isClose(finding.measurement?.value, to: 4.54, within: 0.01))
   }
 
-  @Test(
-    "an edge that is faint but passes says what saves it",
-    arguments: [
-      // The line is black: on #EEEEEE it has 0.8549 + 0.05 over 0.05 is 18.09, on white 21.
-      (Role.field, "a line along one side has 18.09:1"),
-      (.button, "the label says what the control is"),
-    ])
-  func savingLine(role: Role, reason: String) throws {
+  // The line is black: on #EEEEEE 0.8549 + 0.05 over 0.05 is 18.09, on white 21.
+  @Test("an edge that is faint but passes says what saves it", arguments: [Role.field, .button])
+  func savingLine(role: Role) throws {
     let box = TestScene.rectangle(10, 10, 80, 30, .container, Color(rgb: 0xEEEEEE))
     let line = TestScene.rectangle(10, 38, 80, 2, .container, .black)
     let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
@@ -89,8 +84,8 @@ struct ContainerContrastRuleTests {
     let scene = TestScene.scene([box, line], window: .white)
     let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
     #expect(finding.verdict == .pass)
-    #expect(finding.message.contains("is below 3:1"))
-    #expect(finding.message.contains(reason))
+    #expect(isClose(finding.measurement?.value, to: 18.09, within: 0.01))
+    #expect(finding.message.contains("that of a shape along a side, which is enough"))
   }
 
   @Test("a focus ring around a container does not count against it")
