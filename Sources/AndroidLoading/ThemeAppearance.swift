@@ -57,6 +57,12 @@ extension ThemeAppearance {
     }
   }
 
+  /// Whether it is an overlay that takes the main colour from the user's wallpaper: it suits themes of
+  /// its own library only, which the library lays it over itself.
+  var isWallpaperOverlay: Bool {
+    stack.layers.dropLast().contains { $0.items["colorPrimary"] != nil } && followsWallpaper
+  }
+
   /// Says that the platform's own palette stands in for that of the wallpaper.
   var wallpaperRemark: Diagnostic? {
     guard followsWallpaper, let location = style.location, let item = stack.item("colorPrimary"),

@@ -176,11 +176,12 @@ struct ThemeCatalog {
   }
 
   /// The appearances that controls are audited in: none that is only shown while an application
-  /// starts, that others only build on, and that lies over a screen's or serves a single view; such
-  /// ones only if there are no others.
+  /// starts, that others only build on, that lies over a screen's or serves a single view, and none
+  /// that an overlay gives colours of the user's wallpaper; such ones only if there are no others.
   static func forWidgets(_ appearances: [ThemeAppearance]) -> [ThemeAppearance] {
     let conditions: [(ThemeAppearance) -> Bool] = [
       { !$0.isForStart }, { !$0.isDialog }, { !$0.isInternal }, { !$0.isForSingleView },
+      { !$0.isWallpaperOverlay },
     ]
     return conditions.reduce(appearances) { remaining, condition in
       let chosen = remaining.filter(condition)

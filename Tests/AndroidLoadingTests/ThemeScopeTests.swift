@@ -104,6 +104,27 @@ struct ThemeScopeTests {
     #expect(try Self.appearances(project, "go") == ["App", "App.Mint"])
   }
 
+  @Test("an overlay of the wallpaper's colours is laid over no theme, other overlays are")
+  func wallpaperOverlay() throws {
+    // Of fewer items an overlay is one for single views.
+    let more = (1...4).map { "<item name=\"ink\($0)\">#111111</item>" }.joined()
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.AppCompat.Light"><item name="colorPrimary">#123456</item>
+        <item name="ground">#111111</item>\(more)</style>
+        <style name="Over.Wallpaper" parent="">
+        <item name="colorPrimary">@android:color/system_accent1_600</item>
+        <item name="ground">#222222</item>\(more)</style>
+        <style name="Over.Mint" parent=""><item name="colorPrimary">#654321</item>
+        <item name="ground">#333333</item>\(more)</style>
+        """),
+      "res/layout/row.xml": Self.layout("go"),
+    ])
+    let names = try Self.appearances(project, "go")
+    #expect(names == ["App", "App + Over.Mint"])
+  }
+
   @Test("an overlay whose texts are as what lies behind them holds the place of what code makes")
   func placeholder() throws {
     func names(_ text: String) throws -> [String] {
