@@ -11,9 +11,13 @@ struct SurfacePaint: Sendable {
 
 extension Evaluator {
   /// What a view around a control does to it, with all that lies inside as `node`; `nil` if nothing.
+  ///
+  /// How large the view around is and where it takes taps is no matter of the control.
   mutating func surrounded(
     _ node: ViewNode, by modifier: SurroundingModifier, _ scope: Scope
   ) -> ViewNode? {
+    let outer = (sizeObstacle, hitObstacle)
+    defer { (sizeObstacle, hitObstacle) = outer }
     switch modifier.name {
     case "background":
       let empty = ViewNode(content: .empty, place: modifier.place)

@@ -104,6 +104,30 @@ struct SurfaceTests {
     #expect(try hexes("VStack { \(button) }.background(.ultraThinMaterial)") == ["unknown"])
   }
 
+  @Test(
+    "a length that is not known around a button leaves its own size and taps as they are",
+    arguments: [
+      "ZStack { Circle().fill(.black).frame(width: side); B }",
+      "VStack { B }.background(Circle().fill(.black).frame(width: side))",
+      "VStack { B }.opacity(side)",
+    ])
+  func sizes(_ body: String) throws {
+    let own = "Button(\"Go\") {}.buttonStyle(.plain).frame(width: 60, height: 50)"
+    let project = try SwiftProject(
+      """
+      struct V: View {
+        let side: CGFloat
+        var body: some View { \(body.replacing("B }", with: own + " }")) }
+      }
+      """)
+    let rendition = try project.rendition("V/Go")
+    #expect(!rendition.sizeEvidence.isPartial)
+    guard case .region = rendition.hitRegion else {
+      Issue.record("where taps land is known")
+      return
+    }
+  }
+
   @Test("a view of the project may be a surface")
   func custom() throws {
     let outside =
