@@ -41,6 +41,8 @@ struct ContainerEdge {
   private let patchCount: Int
   /// The index of the place outside of each point of the edge that shows.
   private let shownPlaces: [Int]
+  /// Whether the control itself covers all of the edge, so that it shows nowhere.
+  private let isCovered: Bool
 
   /// The edge of the container that `layers` show in `rendition`.
   init(
@@ -54,15 +56,20 @@ struct ContainerEdge {
     let all = Array(stride(from: 0, to: geometry.places.count, by: geometry.stride))
     // Nobody sees an edge along that of the screen; of a control that fills it nothing else is left.
     let shown = all.filter { scene.scene.screen?.contains(geometry.places[$0]) ?? true }
-    let uncovered = (shown.isEmpty ? all : shown).filter { first in
+    shownPlaces = (shown.isEmpty ? all : shown).filter { first in
       !cover.hides(Array(geometry.places[first...first + 1]))
     }
-    shownPlaces = uncovered.isEmpty ? shown.isEmpty ? all : shown : uncovered
+    isCovered = shownPlaces.isEmpty && !all.isEmpty
   }
 
   /// At each point the best contrast of the container's own colours with the colour outside.
   func contrasts(over window: Color) -> Contrasts {
     var result = Contrasts()
+    if isCovered {
+      result.cause = IncompleteCause(
+        .unsupported, "shapes of the control itself cover the whole edge of its container")
+      return result
+    }
     var colors = PatchColors(probe, over: window, count: patchCount)
     var bare = PatchColors(probe, over: nil, count: patchCount)
     result.points.reserveCapacity(geometry.places.count / geometry.stride)

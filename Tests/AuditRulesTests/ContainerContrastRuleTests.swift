@@ -88,6 +88,21 @@ struct ContainerContrastRuleTests {
     #expect(finding.message.contains("that of a shape along a side, which is enough"))
   }
 
+  @Test("what covers the whole edge of a container leaves nothing to compare")
+  func coveredEdge() throws {
+    let box = TestScene.rectangle(20, 20, 60, 20, .container, Color(rgb: 0xEEEEEE))
+    let cover = TestScene.rectangle(10, 10, 80, 40, .decoration, Color(rgb: 0x333333))
+    let rule = try Rules.rule(ContainerContrastRule.self, Rules.contrastNumbers)
+    let control = TestScene.control(role: .field, in: [(.normal, 0, [0, 1], whole)])
+    let scene = TestScene.scene([box, cover], window: .white)
+    let finding = try #require(Rules.findings(rule, [control], scenes: [scene]).first)
+    guard case .incomplete(let cause) = finding.verdict else {
+      Issue.record("\(finding.message)")
+      return
+    }
+    #expect(cause.detail.contains("cover the whole edge"))
+  }
+
   @Test("a focus ring around a container does not count against it")
   func focusRing() throws {
     let ring = TestScene.rectangle(4, 4, 92, 42, .indicator, Color(rgb: 0x005FCC))
