@@ -6,11 +6,7 @@ import Testing
 @Suite("Marks of what is checked")
 struct CheckedMarkTests {
   private static let files = [
-    "res/drawable/v.xml": """
-    <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
-    android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">\
-    <path android:fillColor="#FF0000FF" android:pathData="M4,4h16v16h-16z"/></vector>
-    """
+    "res/drawable/v.xml": LayoutFixture.square("#FF0000FF")
   ]
 
   /// A chip whose surface is #FAFAFA and whose text is black.

@@ -6,11 +6,7 @@ import Testing
 @Suite("Bars, drawers and fields of layouts")
 struct LayoutBarTests {
   private static let icon = [
-    "res/drawable/v.xml": """
-    <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
-    android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">\
-    <path android:fillColor="#FF000000" android:pathData="M4,4h16v16h-16z"/></vector>
-    """
+    "res/drawable/v.xml": LayoutFixture.square("#FF000000")
   ]
 
   @Test("a toolbar shows its icon, its title and its subtitle on its background")

@@ -40,6 +40,16 @@ struct LayoutFixture {
       ], items: items, values: values, files: files)
   }
 
+  /// A drawing of 24 points with a square of 16 in it.
+  static func square(_ color: String, tint: String? = nil, mode: String = "src_in") -> String {
+    let tint = tint.map { " android:tint=\"\($0)\" android:tintMode=\"\(mode)\"" } ?? ""
+    return """
+      <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
+      android:height="24dp" android:viewportWidth="24" android:viewportHeight="24"\(tint)>\
+      <path android:fillColor="\(color)" android:pathData="M4,4h16v16h-16z"/></vector>
+      """
+  }
+
   /// The controls of a layout and the texts outside of them.
   private func all(_ layout: String) -> [Control] {
     project.sources.first { $0.path == "res/layout/\(layout).xml" }?.controls ?? []

@@ -6,11 +6,7 @@ import Testing
 @Suite("Tabs of layouts")
 struct LayoutTabTests {
   private static let icon = [
-    "res/drawable/v.xml": """
-    <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
-    android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">\
-    <path android:fillColor="#FF0000FF" android:pathData="M4,4h16v16h-16z"/></vector>
-    """,
+    "res/drawable/v.xml": LayoutFixture.square("#FF0000FF"),
     "res/color/tab.xml": """
     <selector xmlns:android="\(ValuesReader.androidNamespace)">\
     <item android:state_selected="true" android:color="#006600"/>\

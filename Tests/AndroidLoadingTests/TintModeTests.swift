@@ -6,17 +6,9 @@ import Testing
 @Suite("Modes of tints")
 struct TintModeTests {
   private static let files = [
-    "res/drawable/blue.xml": """
-    <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
-    android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">\
-    <path android:fillColor="#0000FF" android:pathData="M4,4h16v16h-16z"/></vector>
-    """,
-    "res/drawable/multiplied.xml": """
-    <vector xmlns:android="\(ValuesReader.androidNamespace)" android:width="24dp" \
-    android:height="24dp" android:viewportWidth="24" android:viewportHeight="24" \
-    android:tint="#FFFF00" android:tintMode="multiply">\
-    <path android:fillColor="#00FFFF" android:pathData="M4,4h16v16h-16z"/></vector>
-    """,
+    "res/drawable/blue.xml": LayoutFixture.square("#0000FF"),
+    "res/drawable/multiplied.xml": LayoutFixture.square(
+      "#00FFFF", tint: "#FFFF00", mode: "multiply"),
     "res/color/faded.xml": """
     <selector xmlns:android="\(ValuesReader.androidNamespace)" \
     xmlns:app="http://schemas.android.com/apk/res-auto">\
