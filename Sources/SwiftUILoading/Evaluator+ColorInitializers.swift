@@ -169,6 +169,21 @@ extension Evaluator {
     return text.hasPrefix("#")
   }
 
+  /// Whether only the initialiser itself says which digits of `argument` are the alpha, if any.
+  mutating func hidesAlpha(_ argument: Argument, _ scope: Scope) -> Bool {
+    switch evaluate(argument.value, scope) {
+    case .number(let number): number > 0xFFFFFF
+    case .string(let text): ![3, 6].contains(Self.colorDigits(text).count)
+    default: false
+    }
+  }
+
+  /// The digits of a colour in hexadecimal notation.
+  private static func colorDigits(_ text: String) -> Substring {
+    let digits = text.drop { $0 == "#" || $0 == " " }
+    return digits.hasPrefix("0x") ? digits.dropFirst(2) : digits
+  }
+
   private mutating func hexColor(
     _ arguments: [Argument], _ place: Expression.Place, _ scope: Scope
   ) -> PaintValue {
@@ -178,8 +193,7 @@ extension Evaluator {
     case .number(let number) where number >= 0 && number <= 0xFFFFFF:
       return literal(Color(rgb: UInt32(number), alpha: alpha), place, as: .hex)
     case .string(let text):
-      let digits = text.drop { $0 == "#" || $0 == " " }
-      let plain = digits.hasPrefix("0x") ? digits.dropFirst(2) : digits
+      let plain = Self.colorDigits(text)
       guard let number = UInt32(plain, radix: 16) else { break }
       if plain.count == 6 { return literal(Color(rgb: number, alpha: alpha), place, as: .hex) }
       if plain.count == 3 {

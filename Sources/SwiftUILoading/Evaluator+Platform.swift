@@ -221,7 +221,9 @@ extension Evaluator {
     guard let found = symbols.type(type, in: nil, file: scope.file),
       symbols.entry(found).primary == nil
     else { return nil }
-    if type == "Color" || type == "UIColor", isHex(arguments) { return nil }
+    if type == "Color" || type == "UIColor", isHex(arguments), !hidesAlpha(arguments[0], scope) {
+      return nil
+    }
     let candidates = symbols.members("init", of: found)
     guard let (function, id) = overload(candidates, arguments, scope),
       let body = function.body,
