@@ -18,12 +18,15 @@ extension Region {
   /// The points of both regions.
   public func intersection(_ other: Region) -> Region {
     if !isNear(other) { return .empty }
+    if isRectangle(around: other) { return other }
+    if other.isRectangle(around: self) { return self }
     return combined(with: other, .intersection)
   }
 
   /// The points of this region that are not in the interior of `other`.
   public func subtracting(_ other: Region) -> Region {
     if !isNear(other) { return self }
+    if other.isRectangle(around: self) { return .empty }
     return combined(with: other, .subtraction)
   }
 
@@ -31,6 +34,21 @@ extension Region {
   private func isNear(_ other: Region) -> Bool {
     guard let box = boundingBox, let otherBox = other.boundingBox else { return false }
     return box.intersects(otherBox)
+  }
+
+  /// Whether this is a rectangle with all of `other` in it, the usual case of a control that takes
+  /// taps in all of its frame.
+  private func isRectangle(around other: Region) -> Bool {
+    guard edges.count == 2, !isApproximate else { return false }
+    let (left, right) = (edges[0], edges[1])
+    guard left.top.x == left.bottom.x, right.top.x == right.bottom.x, left.top.y == right.top.y,
+      left.bottom.y == right.bottom.y
+    else { return false }
+    func contains(_ point: Point) -> Bool {
+      left.top.x <= point.x && point.x <= right.top.x && left.top.y <= point.y
+        && point.y <= left.bottom.y
+    }
+    return other.edges.allSatisfy { contains($0.top) && contains($0.bottom) }
   }
 
   private func combined(with other: Region, _ rule: Arrangement.Rule) -> Region {

@@ -38,6 +38,24 @@ struct RegionTests {
     #expect(RegionTests.unit.union(RegionTests.unit) == RegionTests.unit)
   }
 
+  @Test("a rectangle around a shape changes nothing of it and leaves nothing; beyond its side it does")
+  func around() {
+    let circle = Region(path: .ellipse(in: Rect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(RegionTests.unit.intersection(circle) == circle)
+    #expect(circle.intersection(RegionTests.unit) == circle)
+    #expect(circle.subtracting(RegionTests.unit).isEmpty)
+    #expect(!RegionTests.unit.subtracting(circle).isEmpty)
+    // Half a point of the square's left side lies outside.
+    let moved = Region(rect: Rect(x: 0.5, y: 0, width: 10, height: 10))
+    #expect(RegionTests.unit.intersection(moved).area == 95)
+    #expect(RegionTests.unit.subtracting(moved).area == 5)
+    // A slanted quadrilateral of two edges of each side is no rectangle: its area is 10 x 10.
+    let slanted = Region(
+      path: .polygon([(0, 0), (10, 0), (15, 10), (5, 10)].map { Point(x: $0.0, y: $0.1) }))
+    let inner = Region(rect: Rect(x: 0, y: 0, width: 5, height: 10))
+    #expect(slanted.intersection(inner).area == 25)
+  }
+
   @Test("rectangles that share an edge unite to one rectangle")
   func adjacent() {
     let right = Region(rect: Rect(x: 10, y: 0, width: 7, height: 10))
