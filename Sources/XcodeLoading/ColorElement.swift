@@ -10,15 +10,19 @@ struct ColorElementReader: Sendable {
   let palette: PlatformPalette
   /// The pictures of the project's catalogues.
   let pictures: [ImageSet]
+  /// Whether UIKit's own colours are dark in dark appearance: for apps built by Xcode 11 or later,
+  /// whichever Xcode saved the document last.
+  private let adaptsDefaults: Bool
   /// What the document keeps of colours that are defined elsewhere, by their names.
   private var namedCopies: [String: XMLElement] = [:]
   private var systemCopies: [String: XMLElement] = [:]
 
   init(
     _ document: InterfaceDocument, catalog: ColorCatalog, palette: PlatformPalette,
-    pictures: [ImageSet] = []
+    pictures: [ImageSet] = [], isBuiltForDark: Bool
   ) {
     self.pictures = pictures
+    adaptsDefaults = isBuiltForDark || document.knowsDarkAppearance
     self.document = document
     self.catalog = catalog
     self.palette = palette
@@ -60,9 +64,9 @@ struct ColorElementReader: Sendable {
 
   /// A colour of the platform that UIKit uses where the document names none.
   ///
-  /// Documents that no Xcode with dark appearance has saved mean its light value.
+  /// In projects without a trace of dark appearance its light value is meant.
   func standard(_ name: String) -> InterfaceColor {
-    guard !document.knowsDarkAppearance, let color = palette.color(name, in: .light) else {
+    guard !adaptsDefaults, let color = palette.color(name, in: .light) else {
       return InterfaceColor(reference: .platform(name), steps: [])
     }
     return InterfaceColor(reference: .literal(color), steps: [])

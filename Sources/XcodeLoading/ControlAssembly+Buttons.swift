@@ -52,19 +52,34 @@ extension ControlAssembly {
     let runs = titleRuns(of: index, reader, key)
     let picture = reader.image(key)
     let content = ButtonContent(
-      runs, hasImage: picture != nil, in: textFrame(of: index, in: frame), .content(element),
+      runs, hasImage: picture != nil || reader.glyph != nil, in: textFrame(of: index, in: frame), .content(element),
       edge: .semantic(element))
     if key == "selected", reader.isSystem { parts += bezel(of: index, behind: content) }
-    if let picture, let box = content.image {
+    if let box = content.image {
       let isDimmed = reader.isSystem && (key == "disabled" || key == "highlighted")
       let tint =
         isDimmed
         ? drawnByUIKit(
           "UIKit dims the picture of a system button itself, by how much is not published", index)
         : tints.tint(of: index)
-      parts.append(icon(picture, tint: tint, isInSystemButton: reader.isSystem, in: box))
+      parts.append(
+        picture.map { icon($0, tint: tint, isInSystemButton: reader.isSystem, in: box) }
+          ?? glyph(of: index, reader, tint: tint, in: box))
     }
     return parts + TextRun.parts(of: runs, in: content.titles)
+  }
+
+  /// The picture that the type of a button brings, in its tint; that of a closing one has shades of
+  /// UIKit's own.
+  private func glyph(
+    of index: Int, _ reader: ButtonStates, tint: InterfaceColor, in box: Rect
+  ) -> PaintedPart {
+    let color =
+      reader.glyph == "close"
+      ? drawnByUIKit("UIKit chooses the shades of a close button", index) : tint
+    return PaintedPart(
+      part: .icon, path: .rectangle(box), color: color, name: reader.glyph,
+      location: color.location ?? location(of: index))
   }
 
   /// What UIKit draws behind the content of a selected system button: a rounded rectangle in the tint
@@ -238,6 +253,15 @@ struct ButtonStates {
     let type = element.attribute("buttonType")
     return type != nil && type != "custom"
   }
+
+  /// The type of a button that brings a picture of its own (`UIButton.ButtonType`), `nil` for
+  /// others.
+  var glyph: String? {
+    let type = element.attribute("buttonType")
+    return Self.glyphs.first { $0 == type }
+  }
+
+  private static let glyphs = ["contactAdd", "infoLight", "infoDark", "detailDisclosure", "close"]
 
   func state(_ key: String) -> XMLElement? { states[key] }
 

@@ -19,8 +19,9 @@ struct InterfaceDocument: Sendable {
   /// Whether it was saved by Xcode 11 or later, which brought dark appearance.
   let knowsDarkAppearance: Bool
 
-  /// `toolsVersion` of the first Xcode 11.
-  private static let toolsOfXcode11 = 15_000.0
+  /// `toolsVersion` from which on it is Xcode 11: the last Xcode 10 wrote 14,490, the first beta of
+  /// Xcode 11 14,806.
+  private static let toolsOfXcode11 = 14_800.0
 
   var root: XMLElement { document.root }
 

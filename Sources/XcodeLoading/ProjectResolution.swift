@@ -35,13 +35,16 @@ struct ProjectResolution {
     var count = ReferenceCount()
     var sources: [LoadedSource] = []
     var isDated = false
+    let isBuiltForDark =
+      catalog.providesDark || documents.contains { $0.content.knowsDarkAppearance }
     for document in documents where document.use == .audited {
       switch document.content.file {
       case .interface(let interface) where interface.platform == .iOS:
         let colors = ColorElementReader(
-          interface, catalog: catalog, palette: palette, pictures: pictures)
+          interface, catalog: catalog, palette: palette, pictures: pictures,
+          isBuiltForDark: isBuiltForDark)
         count.add(colors)
-        isDated = isDated || !interface.knowsDarkAppearance
+        isDated = isDated || !isBuiltForDark
         let appearances = InterfaceStyle.appearances(of: interface.path, among: styles)
         sources.append(
           ControlAssembly.source(colors, appearances: appearances, options: options))
@@ -76,7 +79,8 @@ struct ProjectResolution {
       basis.append("named colours: \(colors), of which pairs by their names: \(pairs)")
     }
     if isDated {
-      basis.append("documents last saved before Xcode 11 show UIKit's defaults in light only")
+      basis.append(
+        "nothing here was saved by Xcode 11 or later: UIKit's defaults are judged in light only")
     }
     return ProjectSummary(
       path: path, format: XcodeLoader.identifier, basis: basis,
@@ -97,6 +101,12 @@ struct ProjectResolution {
 }
 
 extension XcodeLoader.Content {
+  /// Whether the file is a document that an Xcode with dark appearance has saved.
+  fileprivate var knowsDarkAppearance: Bool {
+    guard case .interface(let document) = file else { return false }
+    return document.platform == .iOS && document.knowsDarkAppearance
+  }
+
   /// Whether the file is a named colour.
   fileprivate var isColorSet: Bool {
     if case .asset(.colorSet) = file { return true }

@@ -54,6 +54,29 @@ struct ButtonTests {
       try button(#"buttonType="roundedRect""#, title, around: outer).text("b").summary == "#0000FF")
   }
 
+  @Test(
+    "a button whose type brings a picture shows it in its tint",
+    arguments: ["contactAdd", "infoLight", "infoDark", "detailDisclosure"])
+  func glyph(_ type: String) throws {
+    let tint = TestProject.color("tintColor", 0, 1, 0)
+    let document = try button(#"buttonType="\#(type)""#, tint)
+    let icons = try document.layers("b", .icon)
+    #expect(icons.map(\.name) == [type])
+    #expect(icons.map(\.paint.value.summary) == ["#00FF00"])
+  }
+
+  @Test("UIKit chooses the shades of a close button, whatever its tint")
+  func close() throws {
+    let document = try button(
+      #"buttonType="close""#, TestProject.color("tintColor", 0, 1, 0))
+    let icon = try #require(document.layers("b", .icon).first)
+    guard case .unresolved(let cause, standIn: nil) = icon.paint.value else {
+      Issue.record("resolved")
+      return
+    }
+    #expect(cause.detail.contains("close button"))
+  }
+
   @Test("the window's tint is not known; systemBlue is told with it")
   func windowTint() throws {
     let document = try button(#"buttonType="system""#, state("normal", title: "Go"))

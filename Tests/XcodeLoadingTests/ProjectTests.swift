@@ -160,8 +160,29 @@ struct ProjectTests {
     let old = try TestProject.controls(view, tools: 14_113)
     #expect(try old.control("label").renditions.map(\.appearance) == [.light])
     #expect(try old.text("label").summary == "#000000")
-    let new = try TestProject.controls(view, tools: 15_505)
+    // The first beta of Xcode 11.
+    let new = try TestProject.controls(view, tools: 14_806)
     #expect(try new.control("label").renditions.map(\.appearance) == [.light, .dark])
+  }
+
+  @Test("in a project that a later Xcode builds, they are dark in a document from before too")
+  func datedBesideNew() throws {
+    let view = TestProject.view(TestProject.label(""), background: "")
+    let new = try TestProject.controls(
+      view, tools: 14_113,
+      files: ["App/New.xib": TestProject.document(TestProject.view(""), tools: 15_505)])
+    #expect(try new.text("label", .normal, .dark).summary == "#FFFFFF")
+    let colors = """
+      {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb",
+          "components": {"red": "1", "green": "1", "blue": "1", "alpha": "1"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+          "color": {"color-space": "srgb",
+            "components": {"red": "0", "green": "0", "blue": "0", "alpha": "1"}}}]}
+      """
+    let catalog = try TestProject.controls(
+      view, tools: 14_113, files: ["App/A.xcassets/Paper.colorset/Contents.json": colors])
+    #expect(try catalog.text("label", .normal, .dark).summary == "#FFFFFF")
   }
 
   @Test("a document for watchOS is named, not audited")
