@@ -130,7 +130,7 @@ extension ControlAssembly {
 
   /// A picture of unknown shape; a symbol of the platform and a template have the colour `tint`, and so
   /// has in a system button any picture that is not told to keep its colours.
-  private func icon(
+  func icon(
     _ picture: PictureReference, tint: InterfaceColor, isInSystemButton: Bool = false, in box: Rect
   ) -> PaintedPart {
     let location = colors.document.location(of: picture.element)

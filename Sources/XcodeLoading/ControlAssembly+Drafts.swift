@@ -19,8 +19,21 @@ extension ControlAssembly {
     case "activityIndicatorView": activityDrafts(index, in: frame)
     case "navigationBar", "toolbar": barDrafts(index, in: frame)
     case "searchBar": plainDrafts(index, role: .field)
-    default: []
+    default: tapActions[index] == nil ? [] : [tapTarget(index, in: frame)]
     }
+  }
+
+  /// A view that takes taps: the picture that it shows, or the texts inside it, which are judged
+  /// themselves.
+  private func tapTarget(_ index: Int, in frame: Rect) -> ControlDraft {
+    let node = tree.nodes[index]
+    let picture = PictureReference("image", of: node.element)
+    let inside = node.element.descendants.compactMap { TextReader.text("text", of: $0) }
+    let parts = picture.map { [icon($0, tint: tints.tint(of: index), in: frame)] } ?? []
+    return ControlDraft(
+      role: .control,
+      name: name(of: node, texts: inside.first.map { [$0] } ?? [], image: picture?.name),
+      looks: [Look(state: .normal, parts: parts)])
   }
 
   /// What reports call the view: what a person reads or hears, or else what its author calls it.
@@ -81,7 +94,8 @@ extension ControlAssembly {
       parts: container(of: index, in: frame).map(\.asDecoration)
         + TextRun.parts(of: runs, in: boxes))
     return ControlDraft(
-      role: .drawing, name: name(of: node, texts: [runs.map(\.string).joined()]), looks: [look])
+      role: tapActions[index] == nil ? .drawing : .control,
+      name: name(of: node, texts: [runs.map(\.string).joined()]), looks: [look])
   }
 
   private func textField(_ index: Int, in frame: Rect) -> ControlDraft {

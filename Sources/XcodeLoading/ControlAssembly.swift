@@ -35,6 +35,8 @@ struct ControlAssembly {
   private let alternatives: [Int: String]
   /// By bar, the items whose colours are audited.
   let barItems: [Int: [XMLElement]]
+  /// By view that is no control of UIKit's, what a tap on it does.
+  let tapActions: [Int: XMLElement]
 
   init(_ colors: ColorElementReader, appearances: [Appearance], options: LoadingOptions) {
     let tree = ViewTree(colors.document.root)
@@ -54,6 +56,7 @@ struct ControlAssembly {
       resolver: resolver, appearances: appearances, options: options)
     alternatives = Alternatives.find(in: tree)
     barItems = BarItems(tree: tree, colors: colors).items
+    tapActions = TapTargets(tree, root: colors.document.root).actions
   }
 
   /// The controls and texts of the document with their scenes.
@@ -164,7 +167,7 @@ struct ControlAssembly {
         key: key(of: index) + draft.suffix, name: draft.name, role: draft.role,
         location: colors.document.location(of: draft.item ?? node.element),
         screen: node.isHidden || node.frame == nil ? nil : node.screen,
-        variantSet: alternatives[index], action: Self.action(of: draft.item ?? node.element),
+        variantSet: alternatives[index], action: Self.action(of: draft.item ?? tapActions[index] ?? node.element),
         exemptions: draft.exemptions, renditions: renditions,
         observations: observations(of: draft, at: index, over: backdrop, in: appearances)))
   }
