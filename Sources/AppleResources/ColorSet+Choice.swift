@@ -27,10 +27,13 @@ extension ColorSet {
 
   /// The entries for a device or display of iOS that are chosen in no appearance, and are another
   /// colour than any that is.
+  ///
+  /// One that entries of its own device and display always come before shows nowhere.
   public var unjudgedEntries: [Entry] {
     let chosen = Appearance.standard.compactMap { entry(for: $0) }
     return entries.filter { entry in
       entry.isFilled && Self.mobileIdioms.contains(entry.idiom)
+        && (entry.isWideGamut || !chosen.contains { $0.idiom == entry.idiom })
         && !chosen.contains { $0.location == entry.location || $0.isAlike(entry) }
     }
   }

@@ -24,12 +24,21 @@ public struct HitAreaOverlapRule: Rule {
       let overlaps = context.targets.overlaps(
         over: control, appearance: rendition.appearance.name)
       for overlap in overlaps
-      where overlap.area >= minimumArea && seen.insert(overlap.owner.key).inserted {
+      where overlap.area >= minimumArea && !isRounding(overlap)
+        && seen.insert(overlap.owner.key).inserted
+      {
         findings.append(finding(overlap, rendition: rendition, control: control))
       }
     }
     return findings
   }
+
+  /// Whether it is no more than what tools round frames by, which nobody lays out that way.
+  private func isRounding(_ overlap: TargetOverlap) -> Bool {
+    !overlap.isProven && min(overlap.bounds.width, overlap.bounds.height) <= Self.rounding
+  }
+
+  private static let rounding = 1.0
 
   private func finding(
     _ overlap: TargetOverlap, rendition: Rendition, control: Control

@@ -12,8 +12,51 @@ extension ControlAssembly {
     return items.enumerated().map { place, item in
       let box = Rect(
         x: frame.x + Double(place) * width, y: frame.y, width: width, height: frame.height)
-      return barDraft(item, place, of: index, in: box)
+      return item.localName == "tabBarItem"
+        ? tabDraft(item, place, of: index, in: box) : barDraft(item, place, of: index, in: box)
     }
+  }
+
+  /// A tab: its picture over its title, in one colour while it is selected and in another while it
+  /// is not.
+  private func tabDraft(
+    _ item: XMLElement, _ place: Int, of index: Int, in box: Rect
+  ) -> ControlDraft {
+    let title = item.attribute("title").flatMap { $0.isEmpty ? nil : $0 }
+    let systemItem = item.attribute("systemItem")
+    let picture = item.attribute("image") ?? systemItem
+    let location = colors.document.location(of: item)
+    func look(_ state: ControlState) -> Look {
+      let ink = barInk(item, of: index, isSelected: state.contains(.selected))
+      var parts = [barBackground(of: index, in: box)]
+      var text = box
+      if let picture {
+        let side = min(Self.iconSide, box.width, box.height)
+        let icon = Rect(x: box.center.x - side / 2, y: box.y, width: side, height: side)
+        parts.append(
+          PaintedPart(
+            part: .icon, path: .rectangle(icon), color: ink, name: picture, location: location))
+        (text.y, text.height) = (icon.maxY, max(box.maxY - icon.maxY, 1))
+      }
+      if let title {
+        let run = TextRun(string: title, color: ink, font: .tab, location: location)
+        parts += TextRun.boxes(of: [run], in: text, TextPlacement(horizontal: 0.5))
+          .map { .text(run, in: $0) }
+      }
+      return Look(state: state, parts: parts)
+    }
+    let states: [ControlState] =
+      item.flag("enabled") == false ? [.disabled] : [.normal, .selected]
+    var draft = ControlDraft(
+      role: .tab, name: title ?? picture ?? item.attribute("id") ?? "item \(place + 1)",
+      looks: states.map(look), suffix: Self.suffix(of: item, place), frame: box)
+    draft.exemptions = [.userAgent]
+    draft.item = item
+    return draft
+  }
+
+  private static func suffix(of item: XMLElement, _ place: Int) -> String {
+    "/" + (item.attribute("id") ?? String(place + 1))
   }
 
   private func barDraft(
@@ -24,7 +67,7 @@ extension ControlAssembly {
     let systemItem = item.attribute("systemItem")
     let text = title ?? systemItem.flatMap { Self.words.contains($0) ? $0 : nil }
     let image = item.attribute("image") ?? systemItem
-    let ink = barInk(item, of: index, isTitle: isTitle)
+    let ink = barInk(item, of: index)
     var parts = [barBackground(of: index, in: box)]
     if let text, title != nil || item.attribute("image") == nil {
       let run = TextRun(
@@ -47,7 +90,7 @@ extension ControlAssembly {
       role: isTitle ? .drawing : .button,
       name: text ?? image ?? item.attribute("id") ?? "item \(place + 1)",
       looks: [Look(state: state, parts: parts)],
-      suffix: "/" + (item.attribute("id") ?? String(place + 1)), frame: box)
+      suffix: Self.suffix(of: item, place), frame: box)
     draft.exemptions = [.userAgent]
     draft.item = item
     return draft
@@ -74,12 +117,19 @@ extension ControlAssembly {
       location: color.location ?? location(of: index))
   }
 
-  private func barInk(_ item: XMLElement, of index: Int, isTitle: Bool) -> InterfaceColor {
+  private func barInk(
+    _ item: XMLElement, of index: Int, isSelected: Bool = true
+  ) -> InterfaceColor {
     let bar = tree.nodes[index].element
-    return BarItems(tree: tree, colors: colors).color(of: item, in: bar)
-      ?? (isTitle
-        ? drawnByUIKit("UIKit chooses the colour of the bar's title", index)
-        : tints.tint(of: index))
+    let stated = BarItems(tree: tree, colors: colors)
+      .color(of: item, in: bar, isSelected: isSelected)
+    if let stated { return stated }
+    if item.localName == "navigationItem" {
+      return drawnByUIKit("UIKit chooses the colour of the bar's title", index)
+    }
+    return isSelected
+      ? tints.tint(of: index)
+      : drawnByUIKit("UIKit chooses the colour of tabs that are not selected", index)
   }
 
   private func barFont(of index: Int, isTitle: Bool) -> Typeface {

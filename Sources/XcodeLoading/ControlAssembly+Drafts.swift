@@ -17,7 +17,7 @@ extension ControlAssembly {
     case "pageControl": pageDrafts(index, in: frame)
     case "progressView": progressDrafts(index, in: frame)
     case "activityIndicatorView": activityDrafts(index, in: frame)
-    case "navigationBar", "toolbar": barDrafts(index, in: frame)
+    case "navigationBar", "toolbar", "tabBar": barDrafts(index, in: frame)
     case "searchBar": plainDrafts(index, role: .field)
     default: tapActions[index] == nil ? [] : [tapTarget(index, in: frame)]
     }

@@ -110,7 +110,10 @@ extension ControlAssembly {
     let node = tree.nodes[index]
     var draft = ControlDraft(
       role: .slider, name: name(of: node, texts: []), looks: [Look(state: .normal, parts: [])])
-    guard let color = colors.color("minimumTrackTintColor", of: node.element) else {
+    // Without a colour of its own the track has the tint of the slider (UISlider,
+    // "minimumTrackTintColor").
+    let own = ["minimumTrackTintColor", "tintColor"]
+    guard let color = own.lazy.compactMap({ colors.color($0, of: node.element) }).first else {
       draft.exemptions = [.userAgent]
       return [draft]
     }

@@ -16,6 +16,8 @@ struct Typeface: Hashable, Sendable {
   static let body = Typeface(size: 17, weight: 400)
   /// UIKit's font for the title of a bar without one.
   static let barTitle = Typeface(size: 17, weight: 600)
+  /// UIKit's font for the title of a tab.
+  static let tab = Typeface(size: 10, weight: 500)
   /// The font of something that UIKit sizes.
   static let unknown = Typeface(size: nil, weight: 400)
 

@@ -20,7 +20,7 @@ struct UnreadViews {
   private func message(of element: XMLElement) -> String? {
     switch element.localName {
     case "barButtonItem" where BarItems.isShown(element) && !barItems.contains(element),
-      "tabBarItem":
+      "tabBarItem" where !barItems.contains(element):
       "UIKit draws the items of bars: neither their colours nor their sizes are audited"
     case "navigationItem" where BarItems.isShown(element) && !barItems.contains(element):
       "UIKit draws the titles of bars: their colours are not audited"

@@ -52,6 +52,12 @@ struct ColorSetTests {
         ColorSetText.entry(0x222222, idiom: "iphone"), ColorSetText.entry(0x222222, idiom: "ipad"),
         ColorSetText.entry(0x333333, "dark", idiom: "iphone")))
     #expect(alike.unjudgedEntries.isEmpty)
+    // An entry for any appearance shows nowhere beside one for light and one for dark.
+    let shadowed = try colorSet(
+      ColorSetText.contents(
+        ColorSetText.entry(0x111111), ColorSetText.entry(0x222222, "light"),
+        ColorSetText.entry(0x333333, "dark")))
+    #expect(shadowed.unjudgedEntries.isEmpty)
   }
 
   @Test("the entry with most of the wanted appearances is chosen, dark before high contrast")

@@ -149,16 +149,20 @@ struct SizeEvidenceTests {
       try Rules.rule(HitAreaCoverageRule.self, ["minimum": 0.99]), [dead], scenes: scenes)
     #expect(coverage.map(\.verdict) == [.fail(.warning)])
     let overlap = try Rules.rule(HitAreaOverlapRule.self, ["minimum-area": 1])
-    func verdicts(_ evidence: SizeEvidence) -> [Verdict] {
+    func verdicts(_ evidence: SizeEvidence, x: Double = 40) -> [Verdict] {
       let controls = [
         control(50, 50, .stated, key: "a", screen: "screen"),
-        control(50, 50, evidence, key: "b", screen: "screen", x: 40),
+        control(50, 50, evidence, key: "b", screen: "screen", x: x),
       ]
       return Rules.findings(overlap, controls, scenes: scenes).map(\.verdict)
     }
     #expect(verdicts(.stated) == [.fail(.error)])
     #expect(verdicts(canvas) == [.fail(.warning)])
     #expect(verdicts(SizeEvidence(width: .unknown, height: .stated)).isEmpty)
+    // Tools round frames on a canvas to points.
+    #expect(verdicts(canvas, x: 49).isEmpty)
+    #expect(verdicts(canvas, x: 48.5) == [.fail(.warning)])
+    #expect(verdicts(.stated, x: 49) == [.fail(.error)])
   }
 
   @Test("what a target has at least passes, and decides nothing where it is too small")

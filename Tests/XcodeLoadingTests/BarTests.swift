@@ -69,7 +69,56 @@ struct BarTests {
     #expect(try document.contrasts("bar/l") == ["light 21.0 pass"])
   }
 
+  // MARK: Tabs
+
+  private static let tabColors =
+    TestProject.color("barTintColor", 1, 1, 1) + gray
+    + TestProject.color("unselectedItemTintColor", 0, 0, 0)
+
+  @Test("a tab has the bar's tint while it is selected, and the other colour while it is not")
+  func tabs() throws {
+    let bar = """
+      <tabBar id="bar" translucent="NO">\(TestProject.frame(0, 0, 400, 49))
+      <items><tabBarItem title="Home" image="home" id="item"/></items>\(Self.tabColors)</tabBar>
+      """
+    let document = try TestProject.controls(TestProject.view(bar))
+    // Black on white; #CCCCCC: luminance 0.6038, 1.05 / 0.6538 = 1.605.
+    #expect(try document.text("bar/item", .normal).summary == "#000000")
+    #expect(try document.text("bar/item", .selected).summary == "#CCCCCC")
+    #expect(try document.layers("bar/item", .icon, .selected).count == 1)
+    #expect(try document.contrasts("bar/item") == ["light 21.0 pass", "light 1.6 error"])
+    #expect(document.source.diagnostics.isEmpty)
+  }
+
+  @Test("the tabs of a controller are those of the controllers that it shows")
+  func controllerTabs() throws {
+    let bar = """
+      <tabBarController id="c" sceneMemberID="viewController">
+      <tabBar key="tabBar" id="bar" translucent="NO">\(TestProject.frame(0, 0, 400, 49))
+      \(TestProject.color("barTintColor", 1, 1, 1))\(Self.gray)</tabBar>
+      <connections><segue destination="v" relationship="viewControllers" id="s"/></connections>
+      </tabBarController>
+      <viewController id="v" sceneMemberID="viewController">
+      <tabBarItem key="tabBarItem" title="Home" id="t"/></viewController>
+      """
+    let document = try TestProject.controls(bar)
+    #expect(try document.text("bar/t", .selected).summary == "#CCCCCC")
+    #expect(try document.text("bar/t", .normal).summary == "system-colour")
+  }
+
   // MARK: Progress
+
+  @Test("the track of a slider without a colour of its own has the slider's tint")
+  func slider() throws {
+    let own = TestProject.color("minimumTrackTintColor", 0, 0, 1)
+    let tint = TestProject.color("tintColor", 0, 1, 0)
+    func slider(_ colors: String) -> String {
+      #"<slider id="a">\#(TestProject.frame(0, 0, 200, 31))\#(colors)</slider>"#
+    }
+    #expect(try indicators(slider(own + tint)) == ["#0000FF"])
+    #expect(try indicators(slider(tint)) == ["#00FF00"])
+    #expect(try indicators(slider("")) == [])
+  }
 
   private func indicators(_ view: String) throws -> [String] {
     try TestProject.controls(TestProject.view(view)).layers("a", .indicator)
