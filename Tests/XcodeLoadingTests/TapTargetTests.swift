@@ -24,14 +24,18 @@ struct TapTargetTests {
     #"<outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="o"/>"#
 
   private func recognizer(_ attributes: String = "", action: Bool = true) -> String {
-    let connections = #"<connections><action selector="open" destination="-1" id="a"/></connections>"#
-    return #"<tapGestureRecognizer id="tap" \#(attributes)>\#(action ? connections : "")</tapGestureRecognizer>"#
+    let action = action ? #"<action selector="open" destination="-1" id="a"/>"# : ""
+    return #"""
+      <tapGestureRecognizer id="tap" \#(attributes)><connections>\#(action)</connections>
+      </tapGestureRecognizer>
+      """#
   }
 
   private func sizes(_ view: String, _ recognizer: String = "") throws -> [String] {
     let file = TestProject.document(TestProject.view(view) + recognizer)
     guard let source = try TestProject.load(["App/Test.xib": file]).sources.first else { return [] }
-    guard source.controls.contains(where: { $0.key == "v" && $0.role.isOperable }) else { return [] }
+    let isOperable = source.controls.contains { $0.key == "v" && $0.role.isOperable }
+    guard isOperable else { return [] }
     return try TestDocument(source: source).findings("v", "target-size").map(\.verdict.word)
   }
 
@@ -81,7 +85,10 @@ struct TapTargetTests {
       <subviews><button id="b">\#(TestProject.frame(0, 0, 10, 10))</button></subviews>
       """#
     #expect(try sizes(view("view", "", recognized, inside: button), recognizer()) == [])
-    let root = #"<view id="v">\#(TestProject.frame(0, 0, 10, 10))<connections>\#(recognized)</connections></view>"#
+    let root = #"""
+      <view id="v">\#(TestProject.frame(0, 0, 10, 10))
+      <connections>\#(recognized)</connections></view>
+      """#
     let project = try TestProject.load(["A.xib": TestProject.document(root + recognizer())])
     #expect(project.sources.flatMap(\.controls).isEmpty)
   }
