@@ -52,7 +52,8 @@ extension ControlAssembly {
     let runs = titleRuns(of: index, reader, key)
     let picture = reader.image(key)
     let content = ButtonContent(
-      runs, hasImage: picture != nil || reader.glyph != nil, in: textFrame(of: index, in: frame), .content(element),
+      runs, hasImage: picture != nil || reader.glyph != nil, in: textFrame(of: index, in: frame),
+      .content(element),
       edge: .semantic(element))
     if key == "selected", reader.isSystem { parts += bezel(of: index, behind: content) }
     if let box = content.image {

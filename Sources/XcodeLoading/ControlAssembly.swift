@@ -167,7 +167,8 @@ struct ControlAssembly {
         key: key(of: index) + draft.suffix, name: draft.name, role: draft.role,
         location: colors.document.location(of: draft.item ?? node.element),
         screen: node.isHidden || node.frame == nil ? nil : node.screen,
-        variantSet: alternatives[index], action: Self.action(of: draft.item ?? tapActions[index] ?? node.element),
+        variantSet: alternatives[index],
+        action: Self.action(of: draft.item ?? tapActions[index] ?? node.element),
         exemptions: draft.exemptions, renditions: renditions,
         observations: observations(of: draft, at: index, over: backdrop, in: appearances)))
   }
