@@ -29,7 +29,12 @@ public struct ColorResolver: Sendable {
         name: entry.title(of: set), value: entry.written, location: entry.location,
         notation: entry.notation))
     switch entry.value {
-    case .color(let color): return .color(color)
+    case .color(let color):
+      guard let wide = set.otherOfWideGamut(in: appearance) else { return .color(color) }
+      return .unresolved(
+        IncompleteCause(
+          .unsupported, "'\(set.name)' is another colour on displays of a wide gamut",
+          at: wide.location), standIn: color)
     case .platform(let name):
       guard let known = palette.canonicalName(of: name) else {
         return .unresolved(

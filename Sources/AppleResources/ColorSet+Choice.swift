@@ -8,8 +8,10 @@ extension ColorSet {
   ///
   /// A better idiom wins, then the entry with most of the wanted appearances; of a dark one and one
   /// for increased contrast the dark one. An unfilled slot is as if it were not there. Of two
-  /// gamuts the one that every display has is taken.
-  public func entry(for appearance: Appearance, idioms: [String] = mobileIdioms) -> Entry? {
+  /// gamuts the one that every display has is taken, or the wide one if that is preferred.
+  public func entry(
+    for appearance: Appearance, idioms: [String] = mobileIdioms, prefersWideGamut: Bool = false
+  ) -> Entry? {
     var best: (entry: Entry, rank: [Int])?
     for entry in entries {
       guard entry.isFilled, let idiom = idioms.firstIndex(of: entry.idiom),
@@ -18,7 +20,9 @@ extension ColorSet {
           || entry.isIncreasedContrast == appearance.isIncreasedContrast
       else { continue }
       let matches = (entry.isDark == nil ? 0 : 1) + (entry.isIncreasedContrast == nil ? 0 : 1)
-      let rank = [-idiom, matches, entry.isDark == nil ? 0 : 1, entry.isWideGamut ? 0 : 1]
+      let rank = [
+        -idiom, matches, entry.isDark == nil ? 0 : 1, entry.isWideGamut == prefersWideGamut ? 1 : 0,
+      ]
       if let known = best, !known.rank.lexicographicallyPrecedes(rank) { continue }
       best = (entry, rank)
     }
@@ -36,6 +40,18 @@ extension ColorSet {
         && (entry.isWideGamut || !chosen.contains { $0.idiom == entry.idiom })
         && !chosen.contains { $0.location == entry.location || $0.isAlike(entry) }
     }
+  }
+
+  /// The colour that a display of a wide gamut shows in `appearance`, if a person can tell it from the
+  /// one of other displays: by more than a tenth of a contrast ratio, as the same colour in two
+  /// encodings is not.
+  func otherOfWideGamut(in appearance: Appearance) -> Entry? {
+    guard let wide = entry(for: appearance, prefersWideGamut: true), wide.isWideGamut,
+      case .color(let other) = wide.value, case .color(let color)? = entry(for: appearance)?.value,
+      abs(color.alpha - other.alpha) > 0.1
+        || color.withAlpha(1).contrastRatio(with: other.withAlpha(1)) > 1.1
+    else { return nil }
+    return wide
   }
 
   /// Whether the entry for `appearance` is another than that for the light one.

@@ -108,5 +108,28 @@ struct ColorSetTests {
     let set = try colorSet(ColorSetText.contents(wide, ColorSetText.entry(0xFF0000)))
     #expect(chosen(set, .light) == "#FF0000")
     #expect(set.entry(for: .light)?.isWideGamut == false)
+    #expect(set.entry(for: .light, prefersWideGamut: true)?.isWideGamut == true)
+  }
+
+  @Test("two colours for two gamuts that a person can tell apart leave a check open")
+  func distinctGamuts() throws {
+    // White on #4D4D4D, and on nearly white.
+    func paint(wide gray: String) throws -> Paint {
+      let wide = #"""
+        {"idiom": "universal", "display-gamut": "display-P3", "color": {"color-space": "display-p3",
+          "components": {"red": "\#(gray)", "green": "\#(gray)", "blue": "\#(gray)", "alpha": "1.0"}}}
+        """#
+      let set = try colorSet(ColorSetText.contents(wide, ColorSetText.entry(0x4D4D4D)))
+      var steps: [Definition] = []
+      return ColorResolver(palette: PlatformPalette(version: nil), providesDark: false)
+        .paint(of: set, in: .light, steps: &steps)
+    }
+    #expect(try paint(wide: "0.302") == .color(Color(rgb: 0x4D4D4D)))
+    guard case .unresolved(let cause, standIn: let color) = try paint(wide: "0.9") else {
+      Issue.record("resolved")
+      return
+    }
+    #expect(cause.detail == "'Name' is another colour on displays of a wide gamut")
+    #expect(color == Color(rgb: 0x4D4D4D))
   }
 }
