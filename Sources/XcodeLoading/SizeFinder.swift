@@ -12,10 +12,7 @@ struct SizeFinder {
     var sizeClass = ""
   }
 
-  private enum Dimension: String {
-    case width
-    case height
-  }
+  private typealias Dimension = ExtentLinks.Dimension
 
   private let tree: ViewTree
   /// By the view's object id.
@@ -26,6 +23,8 @@ struct SizeFinder {
   private var maximums: [String: [Dimension: Double]] = [:]
   /// Width as a multiple of the height.
   private var ratios: [String: Double] = [:]
+  /// The extents that are as long as one of another view.
+  private var links = ExtentLinks()
 
   init(_ tree: ViewTree) {
     self.tree = tree
@@ -51,10 +50,15 @@ struct SizeFinder {
       return
     }
     if let second = element.attribute("secondAttribute").flatMap({ Dimension(rawValue: $0) }) {
-      guard other == nil || other == id, second != dimension, element.attribute("relation") == nil,
-        element.number("constant") ?? 0 == 0, let ratio = Self.multiplier(of: element), ratio > 0
+      guard ["equal", nil].contains(element.attribute("relation")),
+        let ratio = Self.multiplier(of: element), ratio > 0
       else { return }
-      ratios[id] = dimension == .width ? ratio : 1 / ratio
+      let constant = element.number("constant") ?? 0
+      if let other, other != id, second == dimension {
+        links.add(dimension, of: id, as: other, times: ratio, plus: constant)
+      } else if other == nil || other == id, second != dimension, constant == 0 {
+        ratios[id] = dimension == .width ? ratio : 1 / ratio
+      }
       return
     }
     guard other == nil, element.attribute("secondAttribute") == nil else { return }
@@ -158,9 +162,10 @@ struct SizeFinder {
   private func usualExtent(
     _ dimension: Dimension, of node: ViewNode
   ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
-    if let id = node.id, let constraint = constraints[id]?[dimension] {
-      return extent(dimension, constraint, of: node)
-    }
+    let own = node.id.flatMap { constraints[$0]?[dimension] }
+    if let own, !own.isMinimum { return extent(dimension, own, of: node) }
+    if let linked = linkedExtent(dimension, of: node) { return linked }
+    if let own { return extent(dimension, own, of: node) }
     guard let frame = node.frame else { return nil }
     let extent = dimension == .width ? frame.width : frame.height
     // What the canvas shows as nothing gets its extent from its content or its neighbours.
@@ -171,6 +176,21 @@ struct SizeFinder {
       node.element.flag("misplaced") == true || node.element.flag("ambiguous") == true
     if isPlaced(node), !stretches, !isDoubtful { return (extent, .stated, "fixed frame") }
     return (extent, .designTime, "frame on the canvas")
+  }
+
+  /// The extent that a constraint makes as long as that of another view, of which a constraint says
+  /// how long it is.
+  private func linkedExtent(
+    _ dimension: Dimension, of node: ViewNode
+  ) -> (extent: Double, axis: SizeEvidence.Axis, basis: String)? {
+    guard let id = node.id else { return nil }
+    let found = links.extent(dimension, of: id) { other in
+      constraints[other]?[dimension].flatMap { $0.isMinimum ? nil : $0.constant }
+    }
+    return found.map { found in
+      let basis = "constraint \(dimension.rawValue) = that of '\(found.source)'"
+      return (found.extent, .stated, "\(basis), \(Figures.length(found.extent))")
+    }
   }
 
   /// The extent that `constraint` sets; of a minimum no less than the canvas shows.

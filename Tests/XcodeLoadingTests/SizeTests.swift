@@ -34,6 +34,39 @@ struct SizeTests {
     #expect(found.evidence.height == .stated)
   }
 
+  @Test(
+    "an extent as long as that of another view is proof where that is one",
+    arguments: [
+      // 0.5 * 60 + 10, and the other way round (60 - 10) / 0.5.
+      (#"firstItem="b" firstAttribute="width" secondItem="o" secondAttribute="width""#, 60.0),
+      (
+        #"firstItem="b" firstAttribute="width" secondItem="o" secondAttribute="width" multiplier="0.5" constant="10""#,
+        40
+      ),
+      (
+        #"firstItem="o" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.5" constant="10""#,
+        100
+      ),
+    ])
+  func linked(_ link: String, _ width: Double) throws {
+    func view(_ inside: String) throws -> (size: Size, evidence: SizeEvidence) {
+      try size(
+        "",
+        beside: """
+          <view id="o" translatesAutoresizingMaskIntoConstraints="NO">
+          \(TestProject.frame(200, 10, 70, 30))\(inside)</view>
+          <view id="l"><constraints><constraint \(link)/></constraints></view>
+          """)
+    }
+    let found = try view(constraints(#"firstAttribute="width" constant="60""#))
+    #expect(found.size.width == width)
+    #expect(found.evidence.width == .stated)
+    #expect(found.evidence.basis.contains("that of 'o'"))
+    let unknown = try view("")
+    #expect(unknown.size.width == 100)
+    #expect(unknown.evidence.width == .designTime)
+  }
+
   @Test("a minimum is a lower bound unless the canvas shows more; an exact extent says more")
   func minimum() throws {
     let least = #"firstAttribute="width" relation="greaterThanOrEqual" constant="44""#
