@@ -98,6 +98,9 @@ struct ByteCursor {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
+  /// The text of `range` without the backticks around names.
+  func unescapedText(_ range: Range<Int>) -> String { text(range).filter { $0 != "`" } }
+
   /// Whether the bytes at the position are those of `word` and the name ends there.
   func isAt(_ word: String) -> Bool {
     var index = position

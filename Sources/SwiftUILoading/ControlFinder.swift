@@ -140,7 +140,7 @@ struct ControlFinder {
           cursor.skipTrivia()
           cursor.position += 1
           cursor.skipTrivia()
-          while ByteCursor.isNameStart(cursor.current) || cursor.current == 0x2E {
+          while ByteCursor.isNameStart(cursor.current) || [0x2E, 0x60].contains(cursor.current) {
             if cursor.current == 0x2E { cursor.position += 1 }
             names.insert(cursor.name())
           }

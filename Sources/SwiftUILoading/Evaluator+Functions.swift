@@ -122,7 +122,7 @@ extension Evaluator {
     guard let body = function.body else {
       return unknown("'\(function.name)' has no body in these files", place)
     }
-    return outcome(of: body, &inner, expecting: resultType(function, expecting: expected))
+    return result(of: body, &inner, declaredAs: resultType(function, expecting: expected))
   }
 
   /// The type of these files that `Self` is in the extension around a declaration.

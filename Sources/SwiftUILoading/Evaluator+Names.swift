@@ -153,7 +153,7 @@ extension Evaluator {
     if type == "Self" { type = scope.boundSelf ?? type }
     let result: Value
     if let getter = property.getter {
-      result = outcome(of: getter, &scope, expecting: type)
+      result = self.result(of: getter, &scope, declaredAs: type)
     } else if let initial = property.initialValue {
       result = evaluate(
         initial, scope, expecting: property.type == "Self" ? type : property.type)
@@ -284,7 +284,7 @@ extension Evaluator {
       scope.file = Int32(id.file)
       scope.type = type
       scope.instance = value
-      return outcome(of: getter, &scope, expecting: property.type)
+      return result(of: getter, &scope, declaredAs: property.type)
     }
     return nil
   }

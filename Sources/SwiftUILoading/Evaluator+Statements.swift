@@ -29,6 +29,18 @@ extension Evaluator {
     return .view(ViewNode(content: .group(nodes), place: place))
   }
 
+  /// What the body of something declared as `type` returns; where that is a colour, a font, a shape or
+  /// a number, it is not nothing.
+  mutating func result(
+    of statements: [Statement], _ scope: inout Scope, declaredAs type: String?
+  ) -> Value {
+    let value = outcome(of: statements, &scope, expecting: type)
+    guard case .nothing = value, let type, !isOptional(type),
+      Self.kind(of: Self.bareType(type)) != .other, let first = statements.first
+    else { return value }
+    return unknown("'\(code(at: first.place))' is not evaluated", first.place)
+  }
+
   private mutating func run(
     _ statements: [Statement], _ scope: inout Scope, _ listed: inout [Value],
     expecting type: String?
@@ -103,7 +115,12 @@ extension Evaluator {
       return ending
     case .choice(let choice):
       var inner = scope
-      let body = chosenBody(choice, &inner)
+      guard let body = chosenBody(choice, &inner) else {
+        return .returned(
+          unknown(
+            "no case of 'switch \(code(at: choice.subject.place))' fits what is known",
+            expression.place))
+      }
       let ending = run(body, &inner, &listed, expecting: type)
       keepAssignments(from: inner, in: &scope)
       return ending

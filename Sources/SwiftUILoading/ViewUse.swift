@@ -42,7 +42,7 @@ struct ViewUses: Sendable {
       // Types start with a capital, and brackets or a closure follow them where they are made.
       guard bytes[start] >= 0x41, bytes[start] <= 0x5A else { continue }
       let end = cursor.position
-      while cursor.current == 0x20 { cursor.position += 1 }
+      while cursor.current == 0x20 || cursor.current == 0x60 { cursor.position += 1 }
       guard cursor.current == 0x28 || cursor.current == 0x7B else { continue }
       let name = cursor.text(start..<end)
       if names.contains(name) { offsets[name, default: []].append((file, start)) }
