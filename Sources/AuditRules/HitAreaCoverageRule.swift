@@ -85,6 +85,7 @@ public struct HitAreaCoverageRule: Rule {
     let isFrameFilled =
       hasContainer
       ? fills(silhouette, rendition.frame)
+        || coverage >= minimum && isCovered(rendition.frame, by: hit)
       : parts == nil && (content == nil || fills(hit, rendition.frame))
     if rendition.isFrameLaidOut && !isFrameFilled {
       findings.append(frameFinding(group, of: control, hit: hit))
@@ -147,6 +148,11 @@ public struct HitAreaCoverageRule: Rule {
     let reach = 1.0
     return box.x <= frame.x + reach && box.y <= frame.y + reach
       && box.maxX >= frame.maxX - reach && box.maxY >= frame.maxY - reach
+  }
+
+  /// Whether a frame takes taps but for corners that a capsule would not have.
+  private func isCovered(_ frame: Rect, by hit: Region) -> Bool {
+    Self.rounded([frame]).flatMap { Self.share(of: hit, in: $0) }.map { $0 >= minimum } ?? false
   }
 
   private func details(hit: Region, visible: Region, frame: Region) -> CoverageDetails {

@@ -77,13 +77,7 @@ public struct TargetSizeRule: Rule {
       if let least = leastJudgement(rendition, gap: gap), least.isMet {
         return finding(least, .pass, group, of: control)
       }
-      return incomplete(
-        IncompleteCause(
-          .hitRegionUnknown,
-          rendition.sizeEvidence.basis.isEmpty
-            ? "neither width nor height is stated; both depend on the content"
-            : "neither width nor height is stated: \(rendition.sizeEvidence.basis)"),
-        group, of: control)
+      return incomplete(rendition.sizeEvidence.unknownSize, group, of: control)
     }
     if judgement.isMet { return finding(judgement, .pass, group, of: control) }
     if let mark = [Exemption.inline, .essential, .userAgent].first(where: {
@@ -196,5 +190,16 @@ public struct TargetSizeRule: Rule {
     result.state = group.state
     result.appearance = group.appearance
     return result
+  }
+}
+
+extension SizeEvidence {
+  /// Why a size cannot be compared.
+  fileprivate var unknownSize: IncompleteCause {
+    let extents =
+      width == .unknown ? "neither width nor height is stated" : "the height is not stated"
+    let content = width == .unknown ? "; both depend on the content" : "; it depends on the content"
+    return IncompleteCause(
+      .hitRegionUnknown, extents + (basis.isEmpty ? content : ": " + basis))
   }
 }

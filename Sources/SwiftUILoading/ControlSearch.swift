@@ -14,8 +14,12 @@ struct FoundControl: Sendable {
   var title: String?
   /// What of the platform it stands in.
   var context: Context
+  /// Its own modifiers, the innermost first.
+  var chain: [SurroundingModifier] = []
   /// Where the view is made whose code it stands in, and the views around that.
   var uses: [TypeID: [ViewUse]] = [:]
+  /// The ways in which the code that it stands in is used.
+  var settings = [ControlSetting()]
 
   /// Parts of a screen in which the platform decides about a control.
   enum Context: Sendable {
@@ -58,7 +62,13 @@ struct SurroundingModifier: Sendable {
 
 /// Walks over code in search of controls, or of views of other names.
 struct ControlSearch {
+  /// What is searched for.
+  private enum Wanted {
+    case controls, views, members
+  }
+
   private let names: Set<String>
+  private let wanted: Wanted
   private(set) var found: [FoundControl] = []
   private var surroundings: [SurroundingModifier] = []
   private var prelude: [Statement] = []
@@ -67,8 +77,22 @@ struct ControlSearch {
 
   static let maximumDepth = 200
 
-  init(of names: Set<String> = ["Button", "Toggle"]) {
+  /// A search for controls.
+  init() {
+    names = ["Button", "Toggle"]
+    wanted = .controls
+  }
+
+  /// A search for views of the project by their names.
+  init(forViews names: Set<String>) {
     self.names = names
+    wanted = .views
+  }
+
+  /// A search for views that properties and functions of the same type make.
+  init(forMembers names: Set<String>) {
+    self.names = names
+    wanted = .members
   }
 
   mutating func visit(_ statements: [Statement]) {
@@ -111,15 +135,15 @@ struct ControlSearch {
       visit(conditional.alternative)
     case .choice(let choice):
       for element in choice.cases { visit(element.body) }
-    case .member(let base?, _): visit(base)
+    case .name, .member(.some, _): visitChain(expression)
     case .binary(_, let left, let right):
       visit(left)
       visit(right)
     case .array(let elements): for element in elements { visit(element) }
     case .tuple(let elements): for element in elements { visit(element.value) }
     case .macro(_, let arguments): visitArguments(arguments)
-    case .number, .bool, .string, .nothing, .name, .member, .index, .prefix, .keyPath,
-      .cast, .unsupported:
+    case .number, .bool, .string, .nothing, .member(nil, _), .index, .prefix, .keyPath, .cast,
+      .dictionary, .unsupported:
       break
     }
   }
@@ -129,35 +153,62 @@ struct ControlSearch {
     var current = expression
     var chain: [SurroundingModifier] = []
     while case .call(let callee, let arguments) = current.kind,
-      case .member(let base?, let name) = callee.kind
+      case .member(let base?, let name) = callee.kind, !isMember(callee)
     {
       var place = current.place
       place.start = base.place.end + 1
       chain.append(SurroundingModifier(name: name, arguments: arguments, place: place))
       current = base
     }
+    if isMember(current) {
+      add(expression, "", chain)
+      return visitArguments(of: chain, on: current)
+    }
     guard case .call(let callee, let arguments) = current.kind else {
       visitArguments(of: chain, on: current)
       if case .member(let base?, _) = current.kind { visit(base) }
       return
+    }
+    if isMember(callee) {
+      add(expression, "", chain)
+      visitArguments(of: chain, on: current)
+      return visitArguments(arguments, under: chain)
     }
     guard case .name(let name) = callee.kind else {
       visitArguments(of: chain, on: current)
       visitArguments(arguments, under: chain)
       return visit(callee)
     }
-    guard names.contains(name) else {
+    guard wanted != .members, names.contains(name) else {
       visitArguments(of: chain, on: current)
       return visitArguments(arguments, under: chain, of: name)
     }
     // What the platform draws itself is not the code's to change.
-    if context != .platform {
-      found.append(
-        FoundControl(
-          kind: name, expression: expression, surroundings: surroundings.reversed(),
-          prelude: prelude, title: Self.title(arguments), context: context))
+    if wanted != .controls || context != .platform {
+      add(expression, name, chain, title: Self.title(arguments))
     }
     visitArguments(of: chain, on: current)
+  }
+
+  /// Whether an expression is a wanted member: `name` or `self.name`.
+  private func isMember(_ expression: Expression) -> Bool {
+    guard wanted == .members else { return false }
+    switch expression.kind {
+    case .name(let name): return names.contains(name)
+    case .member(let base?, let name):
+      if case .name("self") = base.kind { return names.contains(name) }
+      return false
+    default: return false
+    }
+  }
+
+  private mutating func add(
+    _ expression: Expression, _ kind: String, _ chain: [SurroundingModifier], title: String? = nil
+  ) {
+    found.append(
+      FoundControl(
+        kind: kind, expression: expression, surroundings: surroundings.reversed(),
+        prelude: prelude, title: title, context: context, chain: chain.reversed()))
   }
 
   private mutating func visitArguments(of chain: [SurroundingModifier], on root: Expression) {
@@ -200,17 +251,23 @@ struct ControlSearch {
   ) {
     let (outerCount, outerContext) = (surroundings.count, context)
     surroundings += chain
-    if let inner = FoundControl.Context(name) {
-      context = inner
-      if inner != .row, let place = arguments.first?.value.place {
-        surroundings.append(
-          SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
-      }
+    let inner = FoundControl.Context(name)
+    context = inner ?? context
+    if inner.map({ $0 != .row }) ?? Self.opaqueViews.contains(name),
+      let place = arguments.first?.value.place
+    {
+      surroundings.append(
+        SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
     }
     if name == "ZStack" { visitPile(arguments) } else { visitArguments(arguments) }
     surroundings.removeSubrange(outerCount...)
     context = outerContext
   }
+
+  /// Views whose own background hides what lies behind them.
+  private static let opaqueViews: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView",
+  ]
 
   /// Visits the views of a `ZStack`, each of which lies on those before it.
   private mutating func visitPile(_ arguments: [Argument]) {
@@ -229,7 +286,7 @@ struct ControlSearch {
   private mutating func visitArguments(_ arguments: [Argument]) {
     for argument in arguments {
       switch argument.value.kind {
-      case .closure, .call, .ternary, .array: visit(argument.value)
+      case .closure, .call, .ternary, .array, .name, .member(.some, _): visit(argument.value)
       default: continue
       }
     }

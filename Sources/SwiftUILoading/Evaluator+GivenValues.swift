@@ -46,7 +46,8 @@ extension Evaluator {
         let parameter = Self.parameter(of: function, setting: property.name),
         let value = function.parameters[parameter].defaultValue
       else { continue }
-      let use = ViewUse(arguments: [], owner: type, prelude: [], parameters: [], place: value.place)
+      let use = ViewUse(
+        arguments: [], owner: type, id: id, prelude: [], parameters: [], place: value.place)
       return GivenValue(label: label(value), source: .argument(value, use))
     }
     return isOptional(property.type ?? "") ? GivenValue(label: "none", source: .initial) : nil
@@ -98,7 +99,7 @@ extension Evaluator {
         return GivenValue(label: name, source: .enumCase(name))
       }
       let outer = ViewUse(
-        arguments: [], owner: owner, prelude: [], parameters: [], place: property.place)
+        arguments: [], owner: owner, id: id, prelude: [], parameters: [], place: property.place)
       return GivenValue(label: value.label, source: .argument(initial, outer))
     }
   }
@@ -177,7 +178,8 @@ extension Evaluator {
       if use.hidesMembers(name) { return false }
       if let owner = use.owner, !symbols.members(name, of: owner).isEmpty { return true }
       return !symbols.globalDeclarations(name).isEmpty
-    case .index, .ternary, .keyPath, .condition, .choice, .macro, .cast, .unsupported: return false
+    case .index, .ternary, .keyPath, .condition, .choice, .dictionary, .macro, .cast, .unsupported:
+      return false
     }
   }
 }

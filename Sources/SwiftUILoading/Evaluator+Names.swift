@@ -241,8 +241,14 @@ extension Evaluator {
       return hasMethod(name, element.type) ? .method(value, name) : nil
     case .paint:
       return computedExtension(name, of: value, ["Color", "UIColor", "ShapeStyle"])
-    case .view, .shape, .configuration:
+    case .view:
       return computedExtension(name, of: value, ["View", "Shape"])
+        ?? computedExtension(name, of: value, in: labelExtensions)
+    case .shape: return computedExtension(name, of: value, ["View", "Shape"])
+    case .configuration(let configuration):
+      if let own = computedExtension(name, of: value, in: extendedTypes(of: value)) { return own }
+      return Self.configurationMembers.contains(name)
+        ? configurationMember(name, configuration, place) : nil
     case .number, .bool, .string, .nothing, .font, .closure, .type, .platformType, .tuple, .array,
       .method, .symbol, .record, .deferred, .unknown:
       return nil
@@ -263,8 +269,14 @@ extension Evaluator {
   private mutating func computedExtension(_ name: String, of value: Value, _ types: [String])
     -> Value?
   {
-    for typeName in types {
-      guard let type = symbols.type(typeName, in: nil, file: 0) else { continue }
+    computedExtension(
+      name, of: value, in: types.compactMap { symbols.type($0, in: nil, file: 0) })
+  }
+
+  private mutating func computedExtension(_ name: String, of value: Value, in types: [TypeID])
+    -> Value?
+  {
+    for type in types {
       if let result = computed(name, of: value, type) { return result }
       if hasMethod(name, type) { return .method(value, name) }
     }

@@ -7,6 +7,8 @@ import ViewLayout
 struct Evaluator {
   var symbols: SymbolTable
   let platform: PlatformValues
+  /// Types that extend the label of a style's configuration.
+  let labelExtensions: [TypeID]
   var inputs: EvaluationInputs
   /// What flows down to the view whose body is evaluated.
   var environment = ViewSurroundings()
@@ -81,6 +83,7 @@ struct Evaluator {
   init(symbols: SymbolTable, platform: PlatformValues, appearance: Appearance, version: Int) {
     self.symbols = symbols
     self.platform = platform
+    labelExtensions = Self.labelExtensions(in: symbols)
     inputs = EvaluationInputs(appearance: appearance, version: version)
   }
 

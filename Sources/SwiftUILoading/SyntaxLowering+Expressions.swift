@@ -54,6 +54,10 @@ extension SyntaxLowering {
     if let array = node.as(ArrayExprSyntax.self) {
       return .array(array.elements.map { expression($0.expression) })
     }
+    if let dictionary = node.as(DictionaryExprSyntax.self) {
+      guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
+      return .dictionary(elements.map { (expression($0.key), expression($0.value)) })
+    }
     if let path = node.as(KeyPathExprSyntax.self) {
       return .keyPath(
         path.components.compactMap {

@@ -1,13 +1,19 @@
-/// A place in code that makes a view of the project.
+/// A place in code that makes a view of the project, or that uses a view which a member makes.
 struct ViewUse: Sendable {
   /// What the view is given.
   var arguments: [Argument]
   /// The type whose code it stands in; `nil` for none.
   var owner: TypeID?
+  /// The declaration whose code it stands in.
+  var id: DeclarationID
   /// Local definitions in sight.
   var prelude: [Statement]
   /// Parameters of the function that it stands in.
   var parameters: [FunctionDeclaration.Parameter]
+  /// Modifiers of the view and of the views around it, the innermost first.
+  var surroundings: [SurroundingModifier] = []
+  /// What of the platform it stands in.
+  var context = FoundControl.Context.view
   var place: Expression.Place
 }
 

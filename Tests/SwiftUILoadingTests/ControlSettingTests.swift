@@ -1,0 +1,126 @@
+import SceneModel
+import Testing
+
+@testable import SwiftUILoading
+
+/// A button `Go` in a property, function or view that other code uses: `X` fills it with the red of
+/// iOS 26, `#FF383C`, or its blue, `#0088FF`.
+@Suite("What the users of a view set for the control in it")
+struct ControlSettingTests {
+  private static let style = """
+    struct X: ButtonStyle {
+      var tone = Color.red
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.background(tone)
+      }
+    }
+
+    """
+
+  private static let members = "var go: some View { Button(\"Go\") {} }"
+  private static let function = "func go(_ n: Int) -> some View { Button(\"Go\") {} }"
+  private static let child = "struct Child: View { var body: some View { Button(\"Go\") {} } }"
+
+  @Test(
+    "the style comes from where the property, the function or the view is used",
+    arguments: [
+      ("V/Go", "struct V: View { var body: some View { go.buttonStyle(X()) }; \(members) }"),
+      ("V/Go", "struct V: View { var body: some View { self.go.buttonStyle(X()) }; \(members) }"),
+      ("V/Go", "struct V: View { var body: some View { HStack { go }.buttonStyle(X()) }; \(members) }"),
+      ("V/Go", "struct V: View { var body: some View { AnyView(go).buttonStyle(X()) }; \(members) }"),
+      ("V/Go", "struct V: View { var body: some View { HStack { go(1).buttonStyle(X()) } }; \(function) }"),
+      (
+        "V/Go",
+        "struct V: View { var body: some View { row.buttonStyle(X()) }; var row: some View { go }; \(members) }"
+      ),
+      (
+        "V/Go",
+        "struct V: View { var body: some View { Group { go }.buttonStyle(X()) } }\nextension V { \(members) }"
+      ),
+      ("Child/Go", "\(child)\nstruct V: View { var body: some View { Child().buttonStyle(X()) } }"),
+      (
+        "Child/Go",
+        """
+        \(child)
+        struct Row: View { var body: some View { HStack { Child() } } }
+        struct V: View { var body: some View { VStack { Row() }.buttonStyle(X()) } }
+        """
+      ),
+    ])
+  func style(key: String, code: String) throws {
+    let project = try SwiftProject(Self.style + code)
+    #expect(project.controls.map(\.key).sorted() == [key, "X"])
+    #expect(try project.hex(key) == "#FF383C")
+  }
+
+  @Test("what stands nearer to the control wins")
+  func innermost() throws {
+    let project = try SwiftProject(
+      Self.style + """
+        struct V: View {
+          var body: some View { go.buttonStyle(X(tone: .blue)) }
+          var go: some View { Button("Go") {}.buttonStyle(X()) }
+        }
+        """)
+    #expect(try project.hex("V/Go") == "#FF383C")
+  }
+
+  @Test("ways of using it that differ are variants, those that do not are one")
+  func several() throws {
+    let project = try SwiftProject(
+      Self.style + """
+        struct V: View {
+          var body: some View { VStack { go.buttonStyle(X()); go.padding().buttonStyle(X()) } }
+          var other: some View { go.buttonStyle(X(tone: .blue)) }
+          \(Self.members)
+        }
+        """)
+    #expect(project.controls.map(\.key).sorted() == ["V/Go", "V/Go [use: V.other]", "X"])
+    #expect(try project.hex("V/Go") == "#FF383C")
+    #expect(try project.hex("V/Go [use: V.other]") == "#0088FF")
+  }
+
+  @Test("a use that is disabled shows the disabled state alone")
+  func disabled() throws {
+    let project = try SwiftProject(
+      "struct V: View { var body: some View { go.disabled(true) }; \(Self.members) }")
+    let states = try project.control("V/Go").renditions.map(\.state)
+    #expect(Set(states) == [.disabled])
+  }
+
+  @Test("what users paint behind it is what it stands on, but for what a sheet or a stack hides")
+  func surfaces() throws {
+    func layers(_ use: String) throws -> Int {
+      let project = try SwiftProject(
+        """
+        \(Self.child)
+        struct V: View { var body: some View { \(use).background(Color.red) } }
+        """)
+      let rendition = try project.rendition("Child/Go")
+      return project.loaded.sources[0].scenes[rendition.scene].drawing.layers.count
+    }
+    #expect(try layers("VStack { Child() }") == 2)
+    #expect(try layers("Text(\"\").sheet(isPresented: $a) { Child() }") == 1)
+    #expect(try layers("NavigationStack { Child() }") == 1)
+  }
+
+  @Test("a preview is no use where the app has others")
+  func preview() throws {
+    let project = try SwiftProject(
+      Self.style + """
+        \(Self.child)
+        struct V: View { var body: some View { Child().buttonStyle(X()) } }
+        #Preview { Child() }
+        struct Child_Previews: PreviewProvider { static var previews: some View { Child() } }
+        """)
+    #expect(project.controls.map(\.key).sorted() == ["Child/Go", "X"])
+    #expect(try project.hex("Child/Go") == "#FF383C")
+  }
+
+  @Test("a button that is used in a menu alone is the platform's")
+  func menu() throws {
+    let project = try SwiftProject(
+      "struct V: View { var body: some View { Menu(\"M\") { go } }; \(Self.members) }")
+    #expect(project.controls.isEmpty)
+  }
+}
