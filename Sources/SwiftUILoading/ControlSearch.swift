@@ -180,14 +180,27 @@ struct ControlSearch {
       return visit(callee)
     }
     guard wanted != .members, names.contains(name) else {
+      let count = found.count
       visitArguments(of: chain, on: current)
-      return visitArguments(arguments, under: chain, of: name)
+      visitArguments(arguments, under: chain, of: name)
+      if found.count == count, isTapped(expression, root: name, chain) {
+        add(expression, TapControl.name, chain, title: Self.title(expression))
+      }
+      return
     }
     // What the platform draws itself is not the code's to change.
     if wanted != .controls || context != .platform {
       add(expression, name, chain, title: Self.title(arguments))
     }
     visitArguments(of: chain, on: current)
+  }
+
+  /// Whether a view without other controls takes taps by a gesture.
+  private func isTapped(
+    _ expression: Expression, root name: String, _ chain: [SurroundingModifier]
+  ) -> Bool {
+    wanted == .controls && context != .platform
+      && TapControl.isOne(expression, root: name, chain)
   }
 
   /// Whether an expression is a wanted member: `name` or `self.name`.
@@ -236,15 +249,6 @@ struct ControlSearch {
         name: SurroundingModifier.sibling, arguments: [Argument(value: view)], place: view.place))
   }
 
-  /// Views that lie somewhere in their space, so that they may be beside a control as well.
-  private static let placedViews: Set<String> = [
-    "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "ScrollView",
-    "List", "Form", "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "Text",
-    "Label", "Spacer", "Button", "Toggle", "Group", "ForEach", "GeometryReader", "Divider",
-    "ProgressView", "NavigationLink", "Menu", "Picker", "TextField", "SecureField", "Slider",
-    "Stepper", "Link", "Section", "ViewThatFits",
-  ]
-
   /// Visits the arguments of a view or modifier called `name`, with `chain` behind the view.
   private mutating func visitArguments(
     _ arguments: [Argument], under chain: [SurroundingModifier], of name: String = ""
@@ -263,11 +267,6 @@ struct ControlSearch {
     surroundings.removeSubrange(outerCount...)
     context = outerContext
   }
-
-  /// Views whose own background hides what lies behind them.
-  private static let opaqueViews: Set<String> = [
-    "NavigationStack", "NavigationView", "NavigationSplitView",
-  ]
 
   /// Visits the views of a `ZStack`, each of which lies on those before it.
   private mutating func visitPile(_ arguments: [Argument]) {
@@ -290,48 +289,5 @@ struct ControlSearch {
       default: continue
       }
     }
-  }
-
-  /// The text of a control whose label is one.
-  private static func title(_ arguments: [Argument]) -> String? {
-    for argument in arguments {
-      if argument.label == nil, case .string(let parts) = argument.value.kind, parts.count == 1,
-        case .text(let text) = parts[0]
-      {
-        return text
-      }
-    }
-    for argument in arguments.reversed() {
-      if case .closure(let closure) = argument.value.kind,
-        let title = closure.body.lazy.compactMap({ title($0) }).first
-      {
-        return title
-      }
-    }
-    return nil
-  }
-
-  private static func title(_ statement: Statement) -> String? {
-    guard case .expression(var expression) = statement.kind else { return nil }
-    while case .call(let callee, let arguments) = expression.kind {
-      if case .member(let base?, _) = callee.kind {
-        expression = base
-        continue
-      }
-      guard case .name(let name) = callee.kind else { return nil }
-      if ["Text", "Label"].contains(name) {
-        if case .string(let parts)? = arguments.first?.value.kind, parts.count == 1,
-          case .text(let text) = parts[0]
-        {
-          return text
-        }
-        return nil
-      }
-      if ["HStack", "VStack", "ZStack", "Group"].contains(name) {
-        return Self.title(arguments)
-      }
-      return nil
-    }
-    return nil
   }
 }

@@ -25,6 +25,15 @@ struct ControlSetting: Sendable {
 }
 
 extension Expression {
+  /// Whether it is a chain that starts with a dot.
+  var isImplicitMember: Bool {
+    switch kind {
+    case .member(let base, _): base?.isImplicitMember ?? true
+    case .call(let callee, _): callee.isImplicitMember
+    default: false
+    }
+  }
+
   /// Whether its value may depend on the code around it, not only on types and literals.
   var dependsOnScope: Bool {
     switch kind {

@@ -24,9 +24,10 @@ extension Evaluator {
       if name == "init" { return value }
       return platformMember(name, of: typeName, expression, scope)
     case .instance(let instance):
+      let entry = symbols.entry(instance.type)
+      let symbol = entry.primary == nil ? entry.name + "." + name : code(at: place)
       return generatedColor(name, of: instance, place) ?? property(name, of: instance, place)
-        ?? undefined(
-          code(at: place), place, key: code(at: place))
+        ?? undefined(symbol, place, key: code(at: place))
     case .configuration(let configuration):
       return instanceMember(name, of: value, place)
         ?? configurationMember(name, configuration, place)

@@ -178,6 +178,7 @@ extension Evaluator {
     switch value {
     case .enumCase(let element): symbols.entry(element.type).name
     case .paint(.color): "Color"
+    case .font: "Font"
     case .instance(let instance): symbols.entry(instance.type).name
     case .symbol: "Symbol"
     default: nil

@@ -141,12 +141,13 @@ struct ConfigurationTests {
     let open = try SwiftProject(
       """
       extension Foreign: ButtonStyle {
-        func makeBody(configuration: Configuration) -> some View { configuration.label.background(tone) }
+        func makeBody(configuration: Configuration) -> some View { configuration.label.background(self.tone) }
       }
       """)
-    guard case .unresolved = try open.fill("Foreign") else {
+    guard case .unresolved(let cause, _) = try open.fill("Foreign") else {
       Issue.record("a colour")
       return
     }
+    #expect(cause.detail.hasPrefix("'Foreign.tone' is defined neither"))
   }
 }
