@@ -196,10 +196,11 @@ public struct TargetSizeRule: Rule {
 extension SizeEvidence {
   /// Why a size cannot be compared.
   fileprivate var unknownSize: IncompleteCause {
-    let extents =
-      width == .unknown ? "neither width nor height is stated" : "the height is not stated"
-    let content = width == .unknown ? "; both depend on the content" : "; it depends on the content"
-    return IncompleteCause(
-      .hitRegionUnknown, extents + (basis.isEmpty ? content : ": " + basis))
+    if width != .unknown {
+      let known = "the height depends on the content"
+      return IncompleteCause(.hitRegionUnknown, basis.isEmpty ? known : known + "; " + basis)
+    }
+    let reason = basis.isEmpty ? "; both depend on the content" : ": " + basis
+    return IncompleteCause(.hitRegionUnknown, "neither width nor height is stated" + reason)
   }
 }

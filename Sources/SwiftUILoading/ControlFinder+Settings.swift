@@ -9,11 +9,9 @@ extension ControlFinder {
     guard let type, openSettings.insert(id).inserted else { return [ControlSetting()] }
     defer { openSettings.remove(id) }
     let name = symbols.declaration(id).name
-    let uses =
-      (name == "body" ? ownUses(of: type) : memberUses(of: name, in: type)).filter { $0.id != id }
-    let shown = uses.filter { !isPreview($0) }
+    let uses = name == "body" ? ownUses(of: type) : memberUses(of: name, in: type)
     var result: [ControlSetting] = []
-    for use in shown.isEmpty ? uses : shown {
+    for use in uses where use.id != id && !isPreview(use) {
       let surroundings = use.surroundings.filter { isRelevant($0, in: use.place.file) }
       let level = ControlSetting.Level(
         surroundings: surroundings, owner: use.owner, prelude: use.prelude,

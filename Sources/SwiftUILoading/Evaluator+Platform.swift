@@ -170,7 +170,7 @@ extension Evaluator {
       }
       return apply(evaluate(getter, scope), [], getter, scope, expecting: nil)
     case "max", "min", "abs", "round", "ceil", "floor":
-      return .nothing
+      return unknown("'\(code(at: place))' is not evaluated", place)
     default: break
     }
     if type == "Path" || type == "UIBezierPath" { return pathCall(type, arguments, place, scope) }

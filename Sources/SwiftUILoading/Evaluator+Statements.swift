@@ -30,14 +30,22 @@ extension Evaluator {
   }
 
   /// What the body of something declared as `type` returns; where that is a colour, a font, a shape or
-  /// a number, it is not nothing.
+  /// a number, it is neither nothing nor what comes of half of the steps.
   mutating func result(
     of statements: [Statement], _ scope: inout Scope, declaredAs type: String?
   ) -> Value {
+    let outer = hasSkippedSteps
+    hasSkippedSteps = false
     let value = outcome(of: statements, &scope, expecting: type)
-    guard case .nothing = value, let type, !isOptional(type),
-      Self.kind(of: Self.bareType(type)) != .other, let first = statements.first
-    else { return value }
+    let isSkipped = hasSkippedSteps
+    hasSkippedSteps = outer || isSkipped
+    guard let type, let first = statements.first else { return value }
+    let bare = Self.bareType(type)
+    let isPlain = Self.kind(of: bare) != .other
+    if isSkipped, isPlain || bare == "Bool" || bare == "String" {
+      return unknown("'\(code(at: first.place))' has steps that are not evaluated", first.place)
+    }
+    guard case .nothing = value, isPlain, !isOptional(type) else { return value }
     return unknown("'\(code(at: first.place))' is not evaluated", first.place)
   }
 

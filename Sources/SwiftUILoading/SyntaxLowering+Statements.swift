@@ -102,6 +102,12 @@ extension SyntaxLowering {
       }
       return .loop(name, expression(loop.sequence), body)
     }
+    if let block = node.as(DoStmtSyntax.self) {
+      // Nothing is thrown, as far as code shows.
+      let body = Conditional(
+        conditions: [], body: statements(block.body.statements), alternative: [])
+      return .expression(Expression(kind: .condition(body), place: place(block)))
+    }
     return .ignored
   }
 
@@ -174,7 +180,9 @@ extension SyntaxLowering {
     var cases: [Choice.Case] = []
     for element in node.cases {
       guard let switchCase = element.as(SwitchCaseSyntax.self) else { continue }
-      let body = statements(switchCase.statements)
+      // What `break` leaves is the case that ends anyway.
+      let body = statements(
+        switchCase.statements.filter { !$0.item.is(BreakStmtSyntax.self) })
       switch switchCase.label {
       case .default: cases.append(Choice.Case(patterns: [], filter: nil, body: body))
       case .case(let label):

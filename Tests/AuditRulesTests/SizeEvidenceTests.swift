@@ -85,7 +85,7 @@ struct SizeEvidenceTests {
       Issue.record("the height is said to be known")
       return
     }
-    #expect(cause.detail == "the height is not stated: 'gap' is given")
+    #expect(cause.detail == "the height depends on the content; 'gap' is given")
     // What is sure whatever the gap is: 320 x 47 is too low, 320 x 48 is enough.
     var least = evidence
     for (height, passes) in [(47.0, false), (48, true)] {

@@ -104,8 +104,13 @@ struct ControlSettingTests {
     #expect(try layers("NavigationStack { Child() }") == 1)
   }
 
-  @Test("a preview is no use where the app has others")
+  @Test("a preview is no use")
   func preview() throws {
+    let alone = try SwiftProject(
+      Self.style + "\(Self.child)\n#Preview { Child().buttonStyle(X()).preferredColorScheme(.dark) }")
+    // The platform's own style fills nothing: there is only the text.
+    #expect(try alone.rendition("Child/Go").layers.count == 1)
+
     let project = try SwiftProject(
       Self.style + """
         \(Self.child)

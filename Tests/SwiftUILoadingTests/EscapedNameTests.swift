@@ -71,6 +71,33 @@ struct EscapedNameTests {
       Issue.record("a colour")
       return
     }
-    #expect(cause.detail == "'while true { }' is not evaluated")
+    #expect(cause.detail == "'while true { }' has steps that are not evaluated")
+  }
+
+  @Test("what comes of half of a function's steps is no colour")
+  func steps() throws {
+    func paint(_ body: String) throws -> Paint {
+      try SwiftProject.style("tone()", members: "func tone() -> Color { \(body) }").fill("S")
+    }
+    for body in [
+      "var t = Color.red; while t == .red { t = .blue }; return t",
+      "var t = Color.red; repeat { t = .blue } while t == .red; return t",
+    ] {
+      guard case .unresolved = try paint(body) else {
+        Issue.record("a colour of \(body)")
+        continue
+      }
+    }
+    for body in [
+      "do { return .blue } catch { return .red }",
+      "var t = Color.blue; switch 1 { case 2: t = .red; default: break }; return t",
+      "var t = Color.red; do { t = .blue }; return t",
+    ] {
+      guard case .color(let color) = try paint(body) else {
+        Issue.record("no colour of \(body)")
+        continue
+      }
+      #expect(color.hex == "#0088FF")
+    }
   }
 }
