@@ -13,7 +13,9 @@ extension ControlFinder {
           let id = DeclarationID(file: part.file, index: index)
           let member = symbols.declaration(id)
           guard member.isStatic else { continue }
-          if member.kind == .variable || isFactory(id, of: name) { result.append((member.name, id)) }
+          if member.kind == .variable || isFactory(id, of: name) {
+            result.append((member.name, id))
+          }
         }
       }
     }

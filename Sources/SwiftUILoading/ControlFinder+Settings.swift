@@ -17,7 +17,8 @@ extension ControlFinder {
         surroundings: surroundings, owner: use.owner, prelude: use.prelude,
         parameters: use.parameters, place: use.place)
       let isBound = surroundings.contains { $0.name == SurroundingModifier.boundary }
-      for outer in settings(of: use.id, in: use.owner) {
+      let settings = use.isDetached ? [ControlSetting()] : settings(of: use.id, in: use.owner)
+      for outer in settings {
         let setting = ControlSetting(
           label: label(of: use), levels: [level] + outer.levels,
           context: use.context == .view && !isBound ? outer.context : use.context,
@@ -60,14 +61,14 @@ extension ControlFinder {
   mutating func found(
     by search: inout ControlSearch, in id: DeclarationID, of owner: TypeID?
   ) -> [ViewUse] {
-    search.visit(body(of: id))
     var parameters: [FunctionDeclaration.Parameter] = []
     if case .function(let function) = symbols.member(id) { parameters = function.parameters }
+    search.visit(body(of: id), naming: parameters.map(\.name))
     return search.found.map { found in
       ViewUse(
         arguments: found.expression.firstArguments, owner: owner, id: id, prelude: found.prelude,
         parameters: parameters, surroundings: found.chain + found.surroundings,
-        context: found.context, place: found.expression.place)
+        context: found.context, isDetached: found.isDetached, place: found.expression.place)
     }
   }
 

@@ -51,7 +51,8 @@ struct ControlFinder {
     for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
       guard declaration.kind.isType, declaration.kind != .protocolType,
         let type = symbols.type(at: DeclarationID(file: file, index: index)),
-        declaration.kind != .extensionType || isAlone(DeclarationID(file: file, index: index), type),
+        declaration.kind != .extensionType
+          || isAlone(DeclarationID(file: file, index: index), type),
         let kind = symbols.styleKind(of: type)
       else { continue }
       let place = namePlace(of: declaration, file)
@@ -187,10 +188,11 @@ struct ControlFinder {
       let uses = type.map { self.uses(of: $0) } ?? [:]
       // What the platform draws itself is not the code's to change.
       let settings = settings(of: id, in: type).filter { $0.context != .platform }
-      for var control in search.found where !settings.isEmpty && isShown(control, in: type) {
+      for var control in search.found where isShown(control, in: type) {
+        if settings.isEmpty, !control.isDetached { continue }
         control.parameters = parameters
         control.uses = uses
-        control.settings = settings
+        control.settings = control.isDetached ? [ControlSetting()] : settings
         let owner = type.map { symbols.entry($0).name } ?? declaration.name
         let title = control.title ?? control.kind
         result.append(

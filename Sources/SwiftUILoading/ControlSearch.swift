@@ -16,6 +16,8 @@ struct FoundControl: Sendable {
   var context: Context
   /// Its own modifiers, the innermost first.
   var chain: [SurroundingModifier] = []
+  /// Whether it stands in a view of its own on a stack, which sees nothing of what is around it in code.
+  var isDetached = false
   /// Where the view is made whose code it stands in, and the views around that.
   var uses: [TypeID: [ViewUse]] = [:]
   /// The ways in which the code that it stands in is used.
@@ -58,6 +60,8 @@ struct SurroundingModifier: Sendable {
   static let sibling = "view behind"
   /// Not the name of a modifier: a sheet, a bar or the like, beyond which nothing lies behind.
   static let boundary = "boundary"
+  /// Not the name of a modifier: the destination of a link, which nothing around the link reaches.
+  static let destination = "destination"
 }
 
 /// Walks over code in search of controls, or of views of other names.
@@ -72,6 +76,8 @@ struct ControlSearch {
   private(set) var found: [FoundControl] = []
   private var surroundings: [SurroundingModifier] = []
   private var prelude: [Statement] = []
+  /// Names of local values, which hide members of the same name.
+  private var locals: [String] = []
   private var context = FoundControl.Context.view
   private var depth = 0
 
@@ -96,26 +102,38 @@ struct ControlSearch {
   }
 
   mutating func visit(_ statements: [Statement]) {
-    let outer = prelude.count
+    let (outer, outerLocals) = (prelude.count, locals.count)
     for statement in statements { visit(statement) }
     prelude.removeSubrange(outer...)
+    locals.removeSubrange(outerLocals...)
+  }
+
+  /// Visits code in which some names are local values.
+  mutating func visit(_ statements: [Statement], naming names: [String]) {
+    let outer = locals.count
+    locals += names
+    visit(statements)
+    locals.removeSubrange(outer...)
   }
 
   private mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .expression(let expression), .result(let expression?): visit(expression)
-    case .binding(_, _, let value):
+    case .binding(let names, _, let value):
       if let value { visit(value) }
       prelude.append(statement)
-    case .computed(_, let body):
+      locals += names
+    case .computed(let name, let body):
       visit(body)
       prelude.append(statement)
+      locals.append(name)
     case .function(let function):
-      visit(function.body ?? [])
+      visit(function.body ?? [], naming: function.parameters.map(\.name))
       prelude.append(statement)
+      locals.append(function.name)
     case .assignment(_, let value): visit(value)
     case .ensure(_, let otherwise): visit(otherwise)
-    case .loop(_, _, let body): visit(body)
+    case .loop(let name, _, let body): visit(body, naming: [name])
     case .result(nil), .ignored: break
     }
   }
@@ -126,12 +144,15 @@ struct ControlSearch {
     defer { depth -= 1 }
     switch expression.kind {
     case .call: visitChain(expression)
-    case .closure(let closure): visit(closure.body)
+    case .closure(let closure): visit(closure.body, naming: closure.parameters)
     case .ternary(_, let first, let second):
       visit(first)
       visit(second)
     case .condition(let conditional):
-      visit(conditional.body)
+      let names = conditional.conditions.compactMap { condition in
+        if case .binding(let name, _) = condition { name } else { nil }
+      }
+      visit(conditional.body, naming: names)
       visit(conditional.alternative)
     case .choice(let choice):
       for element in choice.cases { visit(element.body) }
@@ -207,7 +228,7 @@ struct ControlSearch {
   private func isMember(_ expression: Expression) -> Bool {
     guard wanted == .members else { return false }
     switch expression.kind {
-    case .name(let name): return names.contains(name)
+    case .name(let name): return names.contains(name) && !locals.contains(name)
     case .member(let base?, let name):
       if case .name("self") = base.kind { return names.contains(name) }
       return false
@@ -218,15 +239,19 @@ struct ControlSearch {
   private mutating func add(
     _ expression: Expression, _ kind: String, _ chain: [SurroundingModifier], title: String? = nil
   ) {
+    let around = surroundings.reversed().prefix { $0.name != SurroundingModifier.destination }
     found.append(
       FoundControl(
-        kind: kind, expression: expression, surroundings: surroundings.reversed(),
-        prelude: prelude, title: title, context: context, chain: chain.reversed()))
+        kind: kind, expression: expression, surroundings: Array(around), prelude: prelude,
+        title: title, context: context, chain: chain.reversed(),
+        isDetached: around.count < surroundings.count))
   }
 
   private mutating func visitArguments(of chain: [SurroundingModifier], on root: Expression) {
-    for modifier in chain {
+    for (index, modifier) in chain.enumerated() {
       let outer = surroundings.count
+      // What a background or overlay holds is inside of the modifiers that come after it.
+      surroundings += chain[..<index]
       if modifier.name == "overlay" { add(root) }
       visitArguments(modifier.arguments, under: [], of: modifier.name)
       surroundings.removeSubrange(outer...)
@@ -263,7 +288,11 @@ struct ControlSearch {
       surroundings.append(
         SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
     }
-    if name == "ZStack" { visitPile(arguments) } else { visitArguments(arguments) }
+    switch name {
+    case "ZStack": visitPile(arguments)
+    case "NavigationLink", "navigationDestination": visitLink(arguments)
+    default: visitArguments(arguments)
+    }
     surroundings.removeSubrange(outerCount...)
     context = outerContext
   }
@@ -279,6 +308,24 @@ struct ControlSearch {
       }
       surroundings.removeSubrange(outer...)
       prelude.removeSubrange(outerPrelude...)
+    }
+  }
+
+  /// Visits the label of a link where it stands, and its destination alone.
+  private mutating func visitLink(_ arguments: [Argument]) {
+    let isStated = arguments.contains { $0.label == "value" || $0.label == "destination" }
+    for argument in arguments {
+      let (outer, outerContext) = (surroundings.count, context)
+      let isClosure = !isStated && argument.isTrailingClosure && argument.label == nil
+      if isClosure || argument.label == "destination" {
+        surroundings.append(
+          SurroundingModifier(
+            name: SurroundingModifier.destination, arguments: [], place: argument.value.place))
+        context = .view
+      }
+      visitArguments([argument])
+      surroundings.removeSubrange(outer...)
+      context = outerContext
     }
   }
 

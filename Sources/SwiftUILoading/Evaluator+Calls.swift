@@ -115,9 +115,10 @@ extension Evaluator {
       let names = [ViewNames.name(of: node.content), "View"]
       return names.compactMap { symbols.type($0, in: nil, file: 0) } + labelExtensions
     case .configuration(let configuration):
-      names = Self.protocols(of: configuration.kind).flatMap {
-        [$0 + "Configuration", $0 + ".Configuration"]
-      } + ["View"]
+      names =
+        Self.protocols(of: configuration.kind).flatMap {
+          [$0 + "Configuration", $0 + ".Configuration"]
+        } + ["View"]
     case .string: names = ["String"]
     case .number: names = ["CGFloat", "Double", "Int", "BinaryInteger"]
     case .platformType(let name): names = [name]

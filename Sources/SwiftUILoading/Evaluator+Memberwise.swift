@@ -1,7 +1,6 @@
 extension Evaluator {
   /// What the initialiser does that the compiler writes.
-  mutating func memberwise(_ type: TypeID, _ arguments: [Argument], _ scope: Scope) -> Value
-  {
+  mutating func memberwise(_ type: TypeID, _ arguments: [Argument], _ scope: Scope) -> Value {
     var instance = Instance(
       type: type, properties: [:], literalFlags: Self.literalFlags(arguments))
     var parameters: [FunctionDeclaration.Parameter] = []

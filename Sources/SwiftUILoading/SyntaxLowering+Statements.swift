@@ -198,7 +198,9 @@ extension SyntaxLowering {
   }
 
   mutating func pattern(_ node: PatternSyntax) -> Pattern {
-    if let name = node.as(IdentifierPatternSyntax.self) { return .binding(name.identifier.unescaped) }
+    if let name = node.as(IdentifierPatternSyntax.self) {
+      return .binding(name.identifier.unescaped)
+    }
     if node.is(WildcardPatternSyntax.self) { return .anything }
     if let binding = node.as(ValueBindingPatternSyntax.self) {
       return deeper { $0.pattern(binding.pattern) } ?? .anything

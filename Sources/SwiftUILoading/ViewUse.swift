@@ -14,6 +14,8 @@ struct ViewUse: Sendable {
   var surroundings: [SurroundingModifier] = []
   /// What of the platform it stands in.
   var context = FoundControl.Context.view
+  /// Whether nothing around it reaches it.
+  var isDetached = false
   var place: Expression.Place
 }
 

@@ -70,13 +70,17 @@ struct ConfigurationTests {
   func labels() throws {
     for outside in [
       "extension ButtonStyleConfiguration.Label { var framed: some View { background(Color.red) } }",
-      "extension ButtonStyle.Configuration.Label { func framed() -> some View { self.background(.red) } }",
+      """
+      extension ButtonStyle.Configuration.Label {
+        func framed() -> some View { self.background(.red) }
+      }
+      """,
       "extension ButtonStyleConfiguration { var whole: some View { label.background(Color.red) } }",
     ] {
       let view =
-        outside.contains("whole")
-        ? "configuration.whole" : outside.contains("func") ? "configuration.label.framed()"
-          : "configuration.label.framed"
+        if outside.contains("whole") { "configuration.whole" } else {
+          "configuration.label.framed" + (outside.contains("func") ? "()" : "")
+        }
       let project = try SwiftProject(
         """
         struct S: ButtonStyle {
@@ -101,7 +105,10 @@ struct ConfigurationTests {
   @Test("entries of a dictionary are what their keys say")
   func dictionary() throws {
     for (members, background) in [
-      ("static let tones: [Bool: Color] = [true: .red, false: .blue]", "Self.tones[configuration.isPressed]!"),
+      (
+        "static let tones: [Bool: Color] = [true: .red, false: .blue]",
+        "Self.tones[configuration.isPressed]!"
+      ),
       ("let tones: [Bool: Color] = [true: .red]", "tones[configuration.isPressed] ?? .blue"),
       ("", "[true: Color.red, false: Color.blue][configuration.isPressed]!"),
       ("let tones: [Bool: Color] = [true: .red]", "tones[configuration.isPressed, default: .blue]"),
@@ -117,7 +124,9 @@ struct ConfigurationTests {
     func kinds(_ background: String) throws -> [Observation.Kind] {
       try SwiftProject.style(background).control("S").observations.map(\.kind)
     }
-    for background in ["Lib.tone(configuration)", "configuration.tone", "Lib.of(configuration.isPressed)"] {
+    for background in [
+      "Lib.tone(configuration)", "configuration.tone", "Lib.of(configuration.isPressed)",
+    ] {
       #expect(try !kinds(background).contains(.pressedStateIgnored))
     }
     #expect(try kinds("Lib.tone").contains(.pressedStateIgnored))

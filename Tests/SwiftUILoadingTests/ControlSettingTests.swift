@@ -19,25 +19,23 @@ struct ControlSettingTests {
 
   private static let members = "var go: some View { Button(\"Go\") {} }"
   private static let function = "func go(_ n: Int) -> some View { Button(\"Go\") {} }"
+  private static func view(_ body: String, _ members: String = "") -> String {
+    "struct V: View { var body: some View { \(body) }; \(members) }"
+  }
+
   private static let child = "struct Child: View { var body: some View { Button(\"Go\") {} } }"
 
   @Test(
     "the style comes from where the property, the function or the view is used",
     arguments: [
-      ("V/Go", "struct V: View { var body: some View { go.buttonStyle(X()) }; \(members) }"),
-      ("V/Go", "struct V: View { var body: some View { self.go.buttonStyle(X()) }; \(members) }"),
-      ("V/Go", "struct V: View { var body: some View { HStack { go }.buttonStyle(X()) }; \(members) }"),
-      ("V/Go", "struct V: View { var body: some View { AnyView(go).buttonStyle(X()) }; \(members) }"),
-      ("V/Go", "struct V: View { var body: some View { HStack { go(1).buttonStyle(X()) } }; \(function) }"),
-      (
-        "V/Go",
-        "struct V: View { var body: some View { row.buttonStyle(X()) }; var row: some View { go }; \(members) }"
-      ),
-      (
-        "V/Go",
-        "struct V: View { var body: some View { Group { go }.buttonStyle(X()) } }\nextension V { \(members) }"
-      ),
-      ("Child/Go", "\(child)\nstruct V: View { var body: some View { Child().buttonStyle(X()) } }"),
+      ("V/Go", view("go.buttonStyle(X())", members)),
+      ("V/Go", view("self.go.buttonStyle(X())", members)),
+      ("V/Go", view("HStack { go }.buttonStyle(X())", members)),
+      ("V/Go", view("AnyView(go).buttonStyle(X())", members)),
+      ("V/Go", view("HStack { go(1).buttonStyle(X()) }", function)),
+      ("V/Go", view("row.buttonStyle(X())", "var row: some View { go }; \(members)")),
+      ("V/Go", view("Group { go }.buttonStyle(X())") + "\nextension V { \(members) }"),
+      ("Child/Go", child + "\n" + view("Child().buttonStyle(X())")),
       (
         "Child/Go",
         """
@@ -104,10 +102,51 @@ struct ControlSettingTests {
     #expect(try layers("NavigationStack { Child() }") == 1)
   }
 
+  @Test("locals and parameters of the same name are no uses")
+  func hidden() throws {
+    for other in [
+      "func f(_ go: Item) -> some View { Text(go.name) }",
+      "var f: some View { ForEach(items) { go in Text(go.name) } }",
+      "var f: some View { let go = Text(\"a\"); return VStack { go } }",
+      "@ViewBuilder var f: some View { if let go = item { Text(go.name) } }",
+    ] {
+      let project = try SwiftProject(
+        Self.style + Self.view("go.buttonStyle(X())", Self.members + "\n" + other))
+      #expect(project.controls.map(\.key).sorted() == ["V/Go", "X"], "\(other)")
+      #expect(try project.hex("V/Go") == "#FF383C")
+    }
+  }
+
+  @Test("what is around a link reaches its label, not its destination")
+  func links() throws {
+    for link in [
+      "NavigationLink(destination: Child()) { Text(\"a\") }",
+      "NavigationLink { Child() } label: { Text(\"a\") }", "NavigationLink(\"a\") { Child() }",
+      "Text(\"a\").navigationDestination(for: Int.self) { _ in Child() }",
+    ] {
+      let project = try SwiftProject(
+        Self.style + Self.child + "\n" + Self.view("VStack { \(link) }.buttonStyle(X())"))
+      #expect(try project.rendition("Child/Go").layers.count == 1)
+    }
+    let label = try SwiftProject(
+      Self.style + Self.child
+        + "\n" + Self.view("NavigationLink(value: 1) { Child() }.buttonStyle(X())"))
+    #expect(try label.hex("Child/Go") == "#FF383C")
+  }
+
+  @Test("an overlay is inside of the modifiers that come after it")
+  func overlay() throws {
+    let project = try SwiftProject(
+      Self.style + Self.child
+        + "\n" + Self.view("Text(\"a\").buttonStyle(.plain).overlay { Child() }.buttonStyle(X())"))
+    #expect(try project.hex("Child/Go") == "#FF383C")
+  }
+
   @Test("a preview is no use")
   func preview() throws {
     let alone = try SwiftProject(
-      Self.style + "\(Self.child)\n#Preview { Child().buttonStyle(X()).preferredColorScheme(.dark) }")
+      Self.style + Self.child
+        + "\n#Preview { Child().buttonStyle(X()).preferredColorScheme(.dark) }")
     // The platform's own style fills nothing: there is only the text.
     #expect(try alone.rendition("Child/Go").layers.count == 1)
 

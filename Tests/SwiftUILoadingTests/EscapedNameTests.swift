@@ -34,7 +34,10 @@ struct EscapedNameTests {
       ("Self.in", "static let `in` = Color.red", ""),
       ("`repeat`(of: .red)", "func `repeat`(of `class`: Color) -> Color { `class` }", ""),
       ("Self.tone(in: .red)", "static func tone(`in` color: Color) -> Color { color }", ""),
-      ("Theme.default.tone", "", "struct `Theme` { static let `default` = Theme(); let tone = Color.red }"),
+      (
+        "Theme.default.tone", "",
+        "struct `Theme` { static let `default` = Theme(); let tone = Color.red }"
+      ),
       ("`Type`.tone", "", "enum `Type` { static let tone: Color = .red }"),
     ])
   func names(background: String, members: String, outside: String) throws {
@@ -45,7 +48,8 @@ struct EscapedNameTests {
   @Test("a switch without a case that fits leaves the colour open")
   func nothingFits() throws {
     let project = try SwiftProject.style(
-      "tone(3)", members: "func tone(_ n: Int) -> Color { switch n { case 1: .red case 2: .blue } }")
+      "tone(3)", members: "func tone(_ n: Int) -> Color { switch n { case 1: .red case 2: .blue } }"
+    )
     guard case .unresolved(let cause, _) = try project.fill("S") else {
       Issue.record("a colour")
       return

@@ -32,7 +32,8 @@ struct ShapeStyleTests {
   @Test(
     "the background style is what a background without a style is filled with",
     arguments: [
-      ".background(in: Capsule()).backgroundStyle(.red)", ".background().backgroundStyle(Color.red)",
+      ".background(in: Capsule()).backgroundStyle(.red)",
+      ".background().backgroundStyle(Color.red)",
       ".background(.background).backgroundStyle(.red).backgroundStyle(.blue)",
     ])
   func backgroundStyle(_ modifiers: String) throws {
@@ -49,7 +50,7 @@ struct ShapeStyleTests {
   func gradients() throws {
     for style in [
       "LinearGradient(colors: [.dusk, .red], startPoint: .top, endPoint: .bottom)",
-      "LinearGradient(gradient: Gradient(colors: [Color.dusk, .red]), startPoint: .top, endPoint: .bottom)",
+      "RadialGradient(gradient: Gradient(colors: [Color.dusk, .red]), startRadius: 0, endRadius: 9)",
     ] {
       guard case .unresolved(let cause, _) = try SwiftProject.style(style).fill("S") else {
         Issue.record("a colour")

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Views that take taps by a gesture")
 struct TapControlTests {
-  private func keys(_ body: String, type: String = "View", members: String = "") throws -> [String] {
+  private func keys(_ body: String, type: String = "View", members: String = "") throws -> [String]
+  {
     try SwiftProject("struct V: \(type) { \(members)\nvar body: some View { \(body) } }")
       .controls.map(\.key)
   }

@@ -10,7 +10,8 @@ struct UnknownFontTests {
 
   private func layers(_ label: String) throws -> (layers: [Layer], rendition: Rendition) {
     let project = try SwiftProject(
-      "struct V: View { var body: some View { Button {} label: { \(label) }.buttonStyle(.plain) } }")
+      "struct V: View { var body: some View { Button {} label: { \(label) }.buttonStyle(.plain) } }"
+    )
     let rendition = try #require(project.controls.first?.renditions.first)
     return (project.loaded.sources[0].scenes[rendition.scene].drawing.layers, rendition)
   }
@@ -41,7 +42,8 @@ struct UnknownFontTests {
   func overlay() throws {
     for modifier in ["overlay", "background"] {
       let (layers, rendition) = try layers(
-        "Capsule().fill(.blue).frame(width: 120, height: 50).\(modifier) { Text(\"Go\").font(.brand) }")
+        "Capsule().fill(.blue).frame(width: 120, height: 50).\(modifier) { Text(\"Go\").font(.brand) }"
+      )
       #expect(rendition.frame.width == 120 && rendition.frame.height == 50)
       #expect(rendition.sizeEvidence.width == .stated && rendition.sizeEvidence.height == .stated)
       guard case .region(let region) = rendition.hitRegion else {
