@@ -19,14 +19,19 @@ extension ControlFinder {
       let isBound = surroundings.contains { $0.name == SurroundingModifier.boundary }
       let settings = use.isDetached ? [ControlSetting()] : settings(of: use.id, in: use.owner)
       for outer in settings {
-        let setting = ControlSetting(
+        var setting = ControlSetting(
           label: label(of: use), levels: [level] + outer.levels,
           context: use.context == .view && !isBound ? outer.context : use.context,
-          key: surroundings.map { key(of: $0, in: use.owner) } + outer.key)
-        let isKnown = result.contains {
+          key: surroundings.map { key(of: $0, in: use.owner) } + outer.key, uses: outer.uses)
+        if name == "body" { setting.uses[type] = [use] }
+        let known = result.firstIndex {
           $0.context == setting.context && Self.areAlike($0.key, setting.key)
         }
-        if !isKnown, result.count < Self.maximumSettings { result.append(setting) }
+        if let known {
+          for (type, uses) in setting.uses { result[known].uses[type, default: []] += uses }
+        } else if result.count < Self.maximumSettings {
+          result.append(setting)
+        }
       }
     }
     if result.isEmpty { result = [ControlSetting()] }

@@ -22,6 +22,8 @@ struct ControlSetting: Sendable {
   var context = FoundControl.Context.view
   /// What has to agree for two ways to be one.
   var key: [String] = []
+  /// The places that make the views on the way, by the view; several where they set the same.
+  var uses: [TypeID: [ViewUse]] = [:]
 }
 
 extension Expression {

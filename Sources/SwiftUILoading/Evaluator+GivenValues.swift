@@ -39,7 +39,7 @@ extension Evaluator {
       return name ?? code(at: expression.place)
     }
     if let initial = property.initialValue {
-      return GivenValue(label: label(initial), source: .initial)
+      return GivenValue(label: label(initial), source: .initial, isDefault: true)
     }
     for id in symbols.members("init", of: type) {
       guard case .function(let function) = symbols.member(id),
@@ -48,9 +48,10 @@ extension Evaluator {
       else { continue }
       let use = ViewUse(
         arguments: [], owner: type, id: id, prelude: [], parameters: [], place: value.place)
-      return GivenValue(label: label(value), source: .argument(value, use))
+      return GivenValue(label: label(value), source: .argument(value, use), isDefault: true)
     }
-    return isOptional(property.type ?? "") ? GivenValue(label: "none", source: .initial) : nil
+    return isOptional(property.type ?? "")
+      ? GivenValue(label: "none", source: .initial, isDefault: true) : nil
   }
 
   /// What one argument stands for: the values of a property that it hands on, or itself.
@@ -101,6 +102,24 @@ extension Evaluator {
       let outer = ViewUse(
         arguments: [], owner: owner, id: id, prelude: [], parameters: [], place: property.place)
       return GivenValue(label: value.label, source: .argument(initial, outer))
+    }
+  }
+
+  /// Whether `use` may give a value: what it hands on may be any, what it leaves out is the default.
+  mutating func mayGive(
+    _ value: GivenValue, for property: PropertyDeclaration, of type: TypeID, in use: ViewUse
+  ) -> Bool {
+    guard let argument = argument(for: property.name, of: type, in: use) else {
+      return value.isDefault
+    }
+    return Self.alternatives(of: argument).contains { expression in
+      let isHandedOn =
+        use.owner.flatMap { owner in
+          Self.ownName(expression).map { !symbols.members($0, of: owner).isEmpty }
+        } ?? false
+      let name = Self.lastName(of: expression)
+      return isHandedOn || value.label == code(at: expression.place) || value.label == name
+        || ["given", "?"].contains(value.label)
     }
   }
 

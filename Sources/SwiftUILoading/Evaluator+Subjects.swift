@@ -68,6 +68,7 @@ extension Evaluator {
   private mutating func node(of control: FoundControl, _ type: TypeID?) -> ViewNode? {
     viewUses = control.uses
     let setting = setting(of: control)
+    settingUses = control.settings.count > 1 ? setting.uses : [:]
     let isBound = control.surroundings.contains { $0.name == SurroundingModifier.boundary }
     environment.context =
       control.context == .view && !isBound ? setting.context : control.context

@@ -53,6 +53,8 @@ struct Evaluator {
   var openDefaults: TypeID?
   /// Where the view is made whose control is audited, and the views around that.
   var viewUses: [TypeID: [ViewUse]] = [:]
+  /// The places on the way of using it that is looked at, where there are several.
+  var settingUses: [TypeID: [ViewUse]] = [:]
   /// What callers give for properties, worked out once for all states.
   var givenValues: [ConstantKey: [GivenValue]] = [:]
   /// Flags that literal arguments of the audited style set, whatever the state.

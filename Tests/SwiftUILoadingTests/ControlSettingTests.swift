@@ -78,6 +78,31 @@ struct ControlSettingTests {
     #expect(try project.hex("V/Go [use: V.other]") == "#0088FF")
   }
 
+  @Test("each way of using a view has the values that it gives")
+  func values() throws {
+    let project = try SwiftProject(
+      Self.style + """
+        struct Child: View {
+          let tone: Color
+          var body: some View { Button("Go") {}.foregroundColor(tone) }
+        }
+        struct V: View {
+          var body: some View { Child(tone: .blue).buttonStyle(X()) }
+          var other: some View { Child(tone: .red).buttonStyle(X(tone: .blue)) }
+        }
+        """)
+    let other = "Child/Go [use: V.other]"
+    #expect(project.controls.map(\.key).sorted() == ["Child/Go", other, "X"])
+    func colors(_ key: String) throws -> [Paint] {
+      let rendition = try project.rendition(key)
+      let layers = project.loaded.sources[0].scenes[rendition.scene].drawing.layers
+      return rendition.layers.map { layers[$0].paint.value }
+    }
+    // Red below blue in one, blue below red in the other: never a text on its own colour.
+    #expect(try colors("Child/Go") == colors(other).reversed())
+    #expect(try project.hex("Child/Go") == "#FF383C")
+  }
+
   @Test("a use that is disabled shows the disabled state alone")
   func disabled() throws {
     let project = try SwiftProject(
