@@ -186,6 +186,21 @@ struct ControlSettingTests {
     #expect(try project.hex("Child/Go") == "#FF383C")
   }
 
+  @Test("a list or a bar around the use decides about the target")
+  func contexts() throws {
+    for (use, cause) in [
+      ("Form { go }", "a button of the usual style takes taps in all of its row"),
+      ("Text(\"a\").toolbar { go }", "a bar gives its buttons a target of its own"),
+    ] {
+      let project = try SwiftProject(Self.view(use, Self.members))
+      guard case .unknown(let obstacle) = try project.rendition("V/Go").hitRegion else {
+        Issue.record("a target in \(use)")
+        continue
+      }
+      #expect(obstacle.detail == cause)
+    }
+  }
+
   @Test("a button that is used in a menu alone is the platform's")
   func menu() throws {
     let project = try SwiftProject(
