@@ -27,15 +27,16 @@ struct TargetJudgement {
 
   private var evidence: SizeEvidence { details.evidence }
 
-  /// The figure that is compared; `nil` if neither extent is known.
+  /// The figure that is compared; `nil` if what is known does not decide.
   ///
-  /// Where one extent is not known, the other one alone is compared: no square can be told.
+  /// Where the width is not known, the height alone is compared: no square can be told, and a text is
+  /// mostly wide enough. It is mostly not high enough, so that a width only shows what misses it.
   var value: Double? {
     guard let bounds = details.bounds else { return 0 }
     switch (evidence.width, evidence.height) {
     case (.unknown, .unknown): return nil
     case (.unknown, _): return bounds.height
-    case (_, .unknown): return bounds.width
+    case (_, .unknown): return bounds.width < minimum - Self.tolerance ? bounds.width : nil
     case (_, _): return measure == .square ? details.square : min(bounds.width, bounds.height)
     }
   }

@@ -19,7 +19,8 @@ extension TargetSizeRule {
       """,
     limitations: """
       Of a control that the source puts on no screen nobody knows the neighbours, so undersized it \
-      is a warning. The exceptions for an equivalent control elsewhere and for legal requirements cannot be \
+      is a warning. Where only the height is known it is compared alone, as texts are mostly wide \
+      enough; a width alone proves nothing but a miss. The exceptions for an equivalent control elsewhere and for legal requirements cannot be \
       seen in a file; mark such controls.
       """)
 

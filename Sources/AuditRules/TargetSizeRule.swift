@@ -77,13 +77,7 @@ public struct TargetSizeRule: Rule {
       if let least = leastJudgement(rendition, gap: gap), least.isMet {
         return finding(least, .pass, group, of: control)
       }
-      return incomplete(
-        IncompleteCause(
-          .hitRegionUnknown,
-          rendition.sizeEvidence.basis.isEmpty
-            ? "neither width nor height is stated; both depend on the content"
-            : "neither width nor height is stated: \(rendition.sizeEvidence.basis)"),
-        group, of: control)
+      return incomplete(rendition.sizeEvidence.unknownSize, group, of: control)
     }
     if judgement.isMet { return finding(judgement, .pass, group, of: control) }
     if let mark = [Exemption.inline, .essential, .userAgent].first(where: {
@@ -196,5 +190,17 @@ public struct TargetSizeRule: Rule {
     result.state = group.state
     result.appearance = group.appearance
     return result
+  }
+}
+
+extension SizeEvidence {
+  /// Why a size cannot be compared.
+  fileprivate var unknownSize: IncompleteCause {
+    if width != .unknown {
+      let known = "the height depends on the content"
+      return IncompleteCause(.hitRegionUnknown, basis.isEmpty ? known : known + "; " + basis)
+    }
+    let reason = basis.isEmpty ? "; both depend on the content" : ": " + basis
+    return IncompleteCause(.hitRegionUnknown, "neither width nor height is stated" + reason)
   }
 }

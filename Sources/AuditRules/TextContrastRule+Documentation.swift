@@ -18,7 +18,8 @@ extension TextContrastRule {
     limitations: """
       Shapes that are probably a text turned into outlines must reach the threshold of graphics, \
       and get a warning below that of text. Glyph cells come from a table of widths, so the measured spot can be a few per cent \
-      longer or shorter than the painted one. Other texts that lie under a text are left out.
+      longer or shorter than the painted one. Of a text whose size is not known, ratios between both \
+      thresholds are not judged. Other texts that lie under a text are left out.
       """)
 
   /// Small drawings with the outcomes they must have.

@@ -52,9 +52,10 @@ public struct TextContrastRule: Rule {
     if threshold.isUncertain, case .fail = judgement.verdict,
       judge.distribution.passes(size.minimumLarge, failingShare: failingShare)
     {
+      let reason = text.sizeObstacle.map { ": \($0.detail)" } ?? ""
       let cause = IncompleteCause(
-        .fontSizeUnknown, "enough for large text, but the text's size is not known",
-        at: layer.location)
+        .fontSizeUnknown, "enough for large text, but the text's size is not known" + reason,
+        at: text.sizeObstacle?.location ?? layer.location)
       judgement.verdict = .incomplete(cause)
     }
     if let reason = exemption(of: layer, in: rendition, scene: scene, control: control) {

@@ -6,12 +6,18 @@ public struct TextAttributes: Hashable, Sendable {
   public var fontSize: Double?
   /// CSS font weight, 1...1000; 700 and above is bold.
   public var fontWeight: Double
+  /// What keeps the font size from being known, if anything that the source names does.
+  public var sizeObstacle: IncompleteCause?
 
   /// Attributes of `string`.
-  public init(string: String, fontSize: Double?, fontWeight: Double = 400) {
+  public init(
+    string: String, fontSize: Double?, fontWeight: Double = 400,
+    sizeObstacle: IncompleteCause? = nil
+  ) {
     self.string = string
     self.fontSize = fontSize
     self.fontWeight = fontWeight
+    self.sizeObstacle = sizeObstacle
   }
 }
 

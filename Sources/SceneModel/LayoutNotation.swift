@@ -30,7 +30,8 @@ public enum LayoutNotation: String, Hashable, Sendable {
     switch self {
     case .any: "paint the background after the frame, or set a content shape on the frame"
     case .interfaceBuilder: "enlarge the view around it, or move what lies over it"
-    case .swiftUI: "move .background behind .frame, or write .contentShape(Rectangle()) there"
+    case .swiftUI:
+      "write .contentShape(Rectangle()) behind the modifier that gives the size, or paint all of it"
     }
   }
 

@@ -11,13 +11,13 @@ struct ByteCursor {
   /// A name in code that leads to a control.
   struct Mention: Sendable {
     enum Kind: UInt8, Sendable {
-      case button, toggle, buttonStyle, toggleStyle
+      case button, toggle, tapGesture, buttonStyle, toggleStyle
     }
     var kind: Kind
     var offset: Int
 
     /// Whether it is the control itself.
-    var isControl: Bool { kind == .button || kind == .toggle }
+    var isControl: Bool { kind == .button || kind == .toggle || kind == .tapGesture }
   }
 
   init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
@@ -97,6 +97,9 @@ struct ByteCursor {
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
+
+  /// The text of `range` without the backticks around names.
+  func unescapedText(_ range: Range<Int>) -> String { text(range).filter { $0 != "`" } }
 
   /// Whether the bytes at the position are those of `word` and the name ends there.
   func isAt(_ word: String) -> Bool {
@@ -191,6 +194,8 @@ struct ByteCursor {
       if isAt("Button") { mention(.button, length: 6) }
     case 0x54:
       if isAt("Toggle") { mention(.toggle, length: 6) }
+    case 0x6F:
+      if isAt("onTapGesture") { mention(.tapGesture, length: 12) }
     case 0x62:
       if isAt("buttonStyle") { mention(.buttonStyle, length: 11) }
     case 0x74:

@@ -4,7 +4,7 @@ extension ControlAssembly {
   /// Outcomes as renditions: a state like the normal one and an increased contrast like the usual
   /// one are left out.
   mutating func renditions(
-    _ outcomes: [(Appearance, ControlState, Outcome)], file: Int, main: [Rendition]?
+    _ outcomes: [(Appearance, ControlState, Outcome)], file: Int, shown: [[Rendition]]
   ) -> [Rendition] {
     var kept: [(Appearance, ControlState, Outcome)] = []
     for (appearance, state, outcome) in outcomes {
@@ -20,7 +20,7 @@ extension ControlAssembly {
       if !isFolded { kept.append((appearance, state, outcome)) }
     }
     kept.sort { ($0.0, $0.1) < ($1.0, $1.1) }
-    if let main, isLike(main, kept, file: file) { return [] }
+    if shown.contains(where: { isLike($0, kept, file: file) }) { return [] }
     let firstScene = findings.add(kept.map(\.2.scene), to: file)
     return kept.enumerated().map { index, entry in
       let (appearance, state, outcome) = entry
@@ -32,12 +32,12 @@ extension ControlAssembly {
     }
   }
 
-  /// Whether a variant looks in every state like the main one.
+  /// Whether a variant looks in every state like another one.
   private func isLike(
-    _ main: [Rendition], _ kept: [(Appearance, ControlState, Outcome)], file: Int
+    _ other: [Rendition], _ kept: [(Appearance, ControlState, Outcome)], file: Int
   ) -> Bool {
-    guard main.count == kept.count else { return false }
-    return zip(main, kept).allSatisfy { rendition, entry in
+    guard other.count == kept.count else { return false }
+    return zip(other, kept).allSatisfy { rendition, entry in
       rendition.appearance == entry.0 && rendition.state == entry.1
         && findings.scene(rendition.scene, of: file)?.drawing == entry.2.scene.drawing
         && rendition.frame == entry.2.frame && rendition.hitRegion == entry.2.hitRegion

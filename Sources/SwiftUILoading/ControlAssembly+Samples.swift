@@ -8,6 +8,11 @@ extension Subject {
   var hasSampleLabel: Bool {
     if case .style = kind { true } else { false }
   }
+
+  /// Whether the code that it stands in is used in several ways.
+  var hasSeveralSettings: Bool {
+    if case .control(let control, _) = kind { control.settings.count > 1 } else { false }
+  }
 }
 
 extension Subject {

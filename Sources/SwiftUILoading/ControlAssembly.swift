@@ -51,19 +51,21 @@ struct ControlAssembly {
     evaluator.readsReduceMotion = false
     var known: [Axis] = []
     var done: Set<[String: Int]> = []
-    var main: [Rendition]?
+    var shown: [[Rendition]] = []
+    // Ways of using a view give some values only, so that variants of one may be those of another.
+    let isUsedVariously = subject.hasSeveralSettings
     var observer = SubjectObserver()
     while done.count < Self.maximumVariants,
       let variant = Variants.first(of: known, limit: Self.maximumVariants, notIn: done)
     {
       done.insert(variant.values)
-      let (control, axes) = control(of: subject, variant, &observer, file: file, main: main)
+      let (control, axes) = control(of: subject, variant, &observer, file: file, shown: shown)
       for axis in axes where !known.contains(where: { $0.key == axis.key }) {
         if case .flag = axis.kind { continue }
         known.append(axis)
       }
       guard let control else { continue }
-      if main == nil { main = control.renditions }
+      if shown.isEmpty || isUsedVariously { shown.append(control.renditions) }
       findings.add(control, to: file)
     }
     if Variants.count(of: known) > Self.maximumVariants {
@@ -73,7 +75,7 @@ struct ControlAssembly {
           + "\(Self.maximumVariants) combinations are audited, those with fewest conditions first",
         at: subject.place, file: file)
     }
-    if main == nil, !evaluator.isUnpublished {
+    if shown.isEmpty, !evaluator.isUnpublished {
       let cause = "'\(subject.name)' comes to no view that could be audited"
       note("no-view", cause, at: subject.place, file: file)
       observer.add([], Obstacle(cause: cause, place: subject.place))
@@ -121,10 +123,10 @@ struct ControlAssembly {
     }
   }
 
-  /// The control of `subject` in one variant; `nil` if it is no other than the main one.
+  /// The control of `subject` in one variant; `nil` if it is no other than one of those shown.
   private mutating func control(
     of subject: Subject, _ variant: Variants.Combination, _ observer: inout SubjectObserver,
-    file: Int, main: [Rendition]?
+    file: Int, shown: [[Rendition]]
   ) -> (Control?, [Axis]) {
     leastRenderings = [:]
     var axes: [Axis] = []
@@ -148,7 +150,7 @@ struct ControlAssembly {
       }
       for state in Self.states(of: axes) where !states.contains(state) { states.append(state) }
     }
-    let renditions = renditions(outcomes, file: file, main: main)
+    let renditions = renditions(outcomes, file: file, shown: shown)
     guard !renditions.isEmpty else { return (nil, axes) }
     let suffix = variant.labels.isEmpty ? "" : " [\(variant.labels.joined(separator: ", "))]"
     var control = Control(

@@ -12,10 +12,24 @@ extension ControlFinder {
         for index in declaration.members {
           let id = DeclarationID(file: part.file, index: index)
           let member = symbols.declaration(id)
-          if member.kind == .variable, member.isStatic { result.append((member.name, id)) }
+          guard member.isStatic else { continue }
+          if member.kind == .variable || isFactory(id, of: name) {
+            result.append((member.name, id))
+          }
         }
       }
     }
     return result
+  }
+
+  /// Whether a static function makes the style called `name`.
+  func isFactory(_ id: DeclarationID, of name: String) -> Bool {
+    let declaration = symbols.declaration(id)
+    guard declaration.kind == .function, declaration.isStatic,
+      case .function(let function) = symbols.member(id)
+    else { return false }
+    let short = String(name.split(separator: ".").last ?? "")
+    let result = function.result.prefix { $0 != "<" }
+    return result == short || result == name || result == "Self"
   }
 }

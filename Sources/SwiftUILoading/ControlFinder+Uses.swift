@@ -4,7 +4,8 @@ extension ControlFinder {
 
   /// Where the view `type` is made, and the views in whose code that is.
   mutating func uses(of type: TypeID, depth: Int = 0) -> [TypeID: [ViewUse]] {
-    var result: [TypeID: [ViewUse]] = [type: ownUses(of: type)]
+    // What the platform draws says nothing of the view's looks.
+    var result = [type: ownUses(of: type).filter { $0.context != .platform }]
     guard depth < Self.maximumForwarding else { return result }
     for owner in Set((result[type] ?? []).compactMap(\.owner)).sorted(by: { $0.index < $1.index })
     where owner != type && result[owner] == nil {
@@ -13,7 +14,8 @@ extension ControlFinder {
     return result
   }
 
-  private mutating func ownUses(of type: TypeID) -> [ViewUse] {
+  /// Where the view `type` is made.
+  mutating func ownUses(of type: TypeID) -> [ViewUse] {
     if let known = knownUses[type] { return known }
     let entry = symbols.entry(type)
     let name = String(entry.name.split(separator: ".").last ?? "")
@@ -25,16 +27,8 @@ extension ControlFinder {
       else { continue }
       let owner = symbols.enclosingType(of: id)
       guard symbols.type(name, in: owner, file: Int32(file)) == type else { continue }
-      var search = ControlSearch(of: [name])
-      search.visit(body(of: id))
-      var parameters: [FunctionDeclaration.Parameter] = []
-      if case .function(let function) = symbols.member(id) { parameters = function.parameters }
-      for found in search.found {
-        result.append(
-          ViewUse(
-            arguments: found.expression.firstArguments, owner: owner, prelude: found.prelude,
-            parameters: parameters, place: found.expression.place))
-      }
+      var search = ControlSearch(forViews: [name])
+      result += found(by: &search, in: id, of: owner)
     }
     knownUses[type] = result
     return result
@@ -46,17 +40,5 @@ extension ControlFinder {
     return declarations.indices.first { index in
       !declarations[index].kind.isType && declarations[index].range.contains(offset)
     }.map { DeclarationID(file: file, index: $0) }
-  }
-}
-
-extension Expression {
-  /// The arguments of the call that a chain of modifiers starts with.
-  fileprivate var firstArguments: [Argument] {
-    var current = self
-    while case .call(let callee, let arguments) = current.kind {
-      guard case .member(let base?, _) = callee.kind else { return arguments }
-      current = base
-    }
-    return []
   }
 }

@@ -26,6 +26,10 @@ struct ControlFinder {
   let viewUses: ViewUses
   /// Those of a view once they are parsed.
   var knownUses: [TypeID: [ViewUse]] = [:]
+  /// Ways in which code is used, once they are found.
+  var knownSettings: [DeclarationID: [ControlSetting]] = [:]
+  /// Code whose users are being searched for.
+  var openSettings: Set<DeclarationID> = []
   /// Code with controls that is nested too deeply to be read.
   private(set) var unreadable: [Expression.Place] = []
 
@@ -45,9 +49,10 @@ struct ControlFinder {
   private mutating func styles(in file: Int) -> [Subject] {
     var result: [Subject] = []
     for (index, declaration) in symbols.files[file].index.declarations.enumerated() {
-      guard declaration.kind.isType, declaration.kind != .extensionType,
-        declaration.kind != .protocolType,
+      guard declaration.kind.isType, declaration.kind != .protocolType,
         let type = symbols.type(at: DeclarationID(file: file, index: index)),
+        declaration.kind != .extensionType
+          || isAlone(DeclarationID(file: file, index: index), type),
         let kind = symbols.styleKind(of: type)
       else { continue }
       let place = namePlace(of: declaration, file)
@@ -68,6 +73,13 @@ struct ControlFinder {
           place: place))
     }
     return result
+  }
+
+  /// Whether an extension makes a style of a type that no file declares.
+  private func isAlone(_ id: DeclarationID, _ type: TypeID) -> Bool {
+    symbols.entry(type).primary == nil
+      && !SymbolIndex.inheritedNames(symbols.declaration(id).inheritance).isEmpty
+      && symbols.members("makeBody", of: type).contains { $0.file == id.file }
   }
 
   /// Where the name of a type stands.
@@ -91,6 +103,7 @@ struct ControlFinder {
       for index in symbols.declaration(part).members {
         let id = DeclarationID(file: part.file, index: index)
         let member = symbols.declaration(id)
+        if isFactory(id, of: entry.name) { result.append((member.name, id)) }
         guard member.kind == .variable, member.isStatic,
           let property = symbols.property(member.name, at: id),
           property.type == short || property.type == entry.name || property.type == "Self"
@@ -140,7 +153,7 @@ struct ControlFinder {
           cursor.skipTrivia()
           cursor.position += 1
           cursor.skipTrivia()
-          while ByteCursor.isNameStart(cursor.current) || cursor.current == 0x2E {
+          while ByteCursor.isNameStart(cursor.current) || [0x2E, 0x60].contains(cursor.current) {
             if cursor.current == 0x2E { cursor.position += 1 }
             names.insert(cursor.name())
           }
@@ -171,10 +184,15 @@ struct ControlFinder {
       search.visit(body(of: id))
       var parameters: [FunctionDeclaration.Parameter] = []
       if case .function(let function) = symbols.member(id) { parameters = function.parameters }
-      let uses = search.found.isEmpty ? [:] : type.map { self.uses(of: $0) } ?? [:]
-      for var control in search.found {
+      if search.found.isEmpty { continue }
+      let uses = type.map { self.uses(of: $0) } ?? [:]
+      // What the platform draws itself is not the code's to change.
+      let settings = settings(of: id, in: type).filter { $0.context != .platform }
+      for var control in search.found where isShown(control, in: type) {
+        if settings.isEmpty, !control.isDetached { continue }
         control.parameters = parameters
         control.uses = uses
+        control.settings = control.isDetached ? [ControlSetting()] : settings
         let owner = type.map { symbols.entry($0).name } ?? declaration.name
         let title = control.title ?? control.kind
         result.append(
@@ -184,6 +202,23 @@ struct ControlFinder {
       }
     }
     return result
+  }
+
+  /// Whether a control is one: a gesture is where it stands on a view of a view, and closes no
+  /// keyboard.
+  private func isShown(_ control: FoundControl, in type: TypeID?) -> Bool {
+    guard control.kind == TapControl.name else { return true }
+    guard let type, symbols.entry(type).inherited.contains(where: { $0.hasSuffix("View") }) else {
+      return false
+    }
+    // What a style's body is made of is audited with the style.
+    let isPartOfStyle = symbols.variables(of: type).contains { id in
+      guard case .properties(let properties) = symbols.member(id) else { return false }
+      return properties.contains { $0.type?.hasSuffix("Configuration") == true }
+    }
+    let gestures = control.chain.filter { $0.name == TapControl.name }
+    return !isPartOfStyle
+      && !gestures.contains { TapControl.isDismissal(symbols.text($0.place)) }
   }
 
   /// The statements of a declaration's body.

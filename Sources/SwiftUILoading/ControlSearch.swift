@@ -1,97 +1,73 @@
-/// A control in a view's code, with what stands around it.
-struct FoundControl: Sendable {
-  /// `Button` or `Toggle`, or another view that is searched for.
-  var kind: String
-  /// The whole chain that starts with the control.
-  var expression: Expression
-  /// Modifiers of the views around it, the innermost first.
-  var surroundings: [SurroundingModifier]
-  /// Local definitions in sight.
-  var prelude: [Statement]
-  /// Parameters of the function that it stands in.
-  var parameters: [FunctionDeclaration.Parameter] = []
-  /// Its text, if the code states it.
-  var title: String?
-  /// What of the platform it stands in.
-  var context: Context
-  /// Where the view is made whose code it stands in, and the views around that.
-  var uses: [TypeID: [ViewUse]] = [:]
-
-  /// Parts of a screen in which the platform decides about a control.
-  enum Context: Sendable {
-    case view
-    /// A row of a list or form, all of which takes a tap for a button in the usual style.
-    case row
-    /// A bar, which gives its buttons a target of its own.
-    case bar
-    /// A menu, an alert or the like, whose buttons the platform draws.
-    case platform
-
-    /// The context that a view or modifier of this name makes for what is in it.
-    init?(_ name: String) {
-      switch name {
-      case "List", "Form": self = .row
-      case "toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems": self = .bar
-      case "Menu", "contextMenu", "swipeActions", "alert", "confirmationDialog", "actionSheet",
-        "CommandMenu", "CommandGroup", "commands", "MenuBarExtra":
-        self = .platform
-      case "sheet", "fullScreenCover", "popover", "inspector":
-        self = .view
-      default: return nil
-      }
-    }
-  }
-}
-
-/// A modifier on a view around a control, or something else about such a view.
-struct SurroundingModifier: Sendable {
-  var name: String
-  var arguments: [Argument]
-  var place: Expression.Place
-
-  /// Not the name of a modifier: the argument lies behind the control in a `ZStack` or as what an
-  /// overlay lies on.
-  static let sibling = "view behind"
-  /// Not the name of a modifier: a sheet, a bar or the like, beyond which nothing lies behind.
-  static let boundary = "boundary"
-}
-
 /// Walks over code in search of controls, or of views of other names.
 struct ControlSearch {
+  /// What is searched for.
+  private enum Wanted {
+    case controls, views, members
+  }
+
   private let names: Set<String>
+  private let wanted: Wanted
   private(set) var found: [FoundControl] = []
   private var surroundings: [SurroundingModifier] = []
   private var prelude: [Statement] = []
+  /// Names of local values, which hide members of the same name.
+  private var locals: [String] = []
   private var context = FoundControl.Context.view
   private var depth = 0
 
   static let maximumDepth = 200
 
-  init(of names: Set<String> = ["Button", "Toggle"]) {
+  /// A search for controls.
+  init() {
+    names = ["Button", "Toggle"]
+    wanted = .controls
+  }
+
+  /// A search for views of the project by their names.
+  init(forViews names: Set<String>) {
     self.names = names
+    wanted = .views
+  }
+
+  /// A search for views that properties and functions of the same type make.
+  init(forMembers names: Set<String>) {
+    self.names = names
+    wanted = .members
   }
 
   mutating func visit(_ statements: [Statement]) {
-    let outer = prelude.count
+    let (outer, outerLocals) = (prelude.count, locals.count)
     for statement in statements { visit(statement) }
     prelude.removeSubrange(outer...)
+    locals.removeSubrange(outerLocals...)
+  }
+
+  /// Visits code in which some names are local values.
+  mutating func visit(_ statements: [Statement], naming names: [String]) {
+    let outer = locals.count
+    locals += names
+    visit(statements)
+    locals.removeSubrange(outer...)
   }
 
   private mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .expression(let expression), .result(let expression?): visit(expression)
-    case .binding(_, _, let value):
+    case .binding(let names, _, let value):
       if let value { visit(value) }
       prelude.append(statement)
-    case .computed(_, let body):
+      locals += names
+    case .computed(let name, let body):
       visit(body)
       prelude.append(statement)
+      locals.append(name)
     case .function(let function):
-      visit(function.body ?? [])
+      visit(function.body ?? [], naming: function.parameters.map(\.name))
       prelude.append(statement)
+      locals.append(function.name)
     case .assignment(_, let value): visit(value)
     case .ensure(_, let otherwise): visit(otherwise)
-    case .loop(_, _, let body): visit(body)
+    case .loop(let name, _, let body): visit(body, naming: [name])
     case .result(nil), .ignored: break
     }
   }
@@ -102,24 +78,27 @@ struct ControlSearch {
     defer { depth -= 1 }
     switch expression.kind {
     case .call: visitChain(expression)
-    case .closure(let closure): visit(closure.body)
+    case .closure(let closure): visit(closure.body, naming: closure.parameters)
     case .ternary(_, let first, let second):
       visit(first)
       visit(second)
     case .condition(let conditional):
-      visit(conditional.body)
+      let names = conditional.conditions.compactMap { condition in
+        if case .binding(let name, _) = condition { name } else { nil }
+      }
+      visit(conditional.body, naming: names)
       visit(conditional.alternative)
     case .choice(let choice):
       for element in choice.cases { visit(element.body) }
-    case .member(let base?, _): visit(base)
+    case .name, .member(.some, _): visitChain(expression)
     case .binary(_, let left, let right):
       visit(left)
       visit(right)
     case .array(let elements): for element in elements { visit(element) }
     case .tuple(let elements): for element in elements { visit(element.value) }
     case .macro(_, let arguments): visitArguments(arguments)
-    case .number, .bool, .string, .nothing, .name, .member, .index, .prefix, .keyPath,
-      .cast, .unsupported:
+    case .number, .bool, .string, .nothing, .member(nil, _), .index, .prefix, .keyPath, .cast,
+      .dictionary, .unsupported:
       break
     }
   }
@@ -129,40 +108,84 @@ struct ControlSearch {
     var current = expression
     var chain: [SurroundingModifier] = []
     while case .call(let callee, let arguments) = current.kind,
-      case .member(let base?, let name) = callee.kind
+      case .member(let base?, let name) = callee.kind, !isMember(callee)
     {
       var place = current.place
       place.start = base.place.end + 1
       chain.append(SurroundingModifier(name: name, arguments: arguments, place: place))
       current = base
     }
+    if isMember(current) {
+      add(expression, "", chain)
+      return visitArguments(of: chain, on: current)
+    }
     guard case .call(let callee, let arguments) = current.kind else {
       visitArguments(of: chain, on: current)
       if case .member(let base?, _) = current.kind { visit(base) }
       return
+    }
+    if isMember(callee) {
+      add(expression, "", chain)
+      visitArguments(of: chain, on: current)
+      return visitArguments(arguments, under: chain)
     }
     guard case .name(let name) = callee.kind else {
       visitArguments(of: chain, on: current)
       visitArguments(arguments, under: chain)
       return visit(callee)
     }
-    guard names.contains(name) else {
+    guard wanted != .members, names.contains(name) else {
+      let count = found.count
       visitArguments(of: chain, on: current)
-      return visitArguments(arguments, under: chain, of: name)
+      visitArguments(arguments, under: chain, of: name)
+      if found.count == count, isTapped(expression, root: name, chain) {
+        add(expression, TapControl.name, chain, title: Self.title(expression))
+      }
+      return
     }
     // What the platform draws itself is not the code's to change.
-    if context != .platform {
-      found.append(
-        FoundControl(
-          kind: name, expression: expression, surroundings: surroundings.reversed(),
-          prelude: prelude, title: Self.title(arguments), context: context))
+    if wanted != .controls || context != .platform {
+      add(expression, name, chain, title: Self.title(arguments))
     }
     visitArguments(of: chain, on: current)
   }
 
+  /// Whether a view without other controls takes taps by a gesture.
+  private func isTapped(
+    _ expression: Expression, root name: String, _ chain: [SurroundingModifier]
+  ) -> Bool {
+    wanted == .controls && context != .platform
+      && TapControl.isOne(expression, root: name, chain)
+  }
+
+  /// Whether an expression is a wanted member: `name` or `self.name`.
+  private func isMember(_ expression: Expression) -> Bool {
+    guard wanted == .members else { return false }
+    switch expression.kind {
+    case .name(let name): return names.contains(name) && !locals.contains(name)
+    case .member(let base?, let name):
+      if case .name("self") = base.kind { return names.contains(name) }
+      return false
+    default: return false
+    }
+  }
+
+  private mutating func add(
+    _ expression: Expression, _ kind: String, _ chain: [SurroundingModifier], title: String? = nil
+  ) {
+    let around = surroundings.reversed().prefix { $0.name != SurroundingModifier.destination }
+    found.append(
+      FoundControl(
+        kind: kind, expression: expression, surroundings: Array(around), prelude: prelude,
+        title: title, context: context, chain: chain.reversed(),
+        isDetached: around.count < surroundings.count))
+  }
+
   private mutating func visitArguments(of chain: [SurroundingModifier], on root: Expression) {
-    for modifier in chain {
+    for (index, modifier) in chain.enumerated() {
       let outer = surroundings.count
+      // What a background or overlay holds is inside of the modifiers that come after it.
+      surroundings += chain[..<index]
       if modifier.name == "overlay" { add(root) }
       visitArguments(modifier.arguments, under: [], of: modifier.name)
       surroundings.removeSubrange(outer...)
@@ -185,29 +208,25 @@ struct ControlSearch {
         name: SurroundingModifier.sibling, arguments: [Argument(value: view)], place: view.place))
   }
 
-  /// Views that lie somewhere in their space, so that they may be beside a control as well.
-  private static let placedViews: Set<String> = [
-    "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "ScrollView",
-    "List", "Form", "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "Text",
-    "Label", "Spacer", "Button", "Toggle", "Group", "ForEach", "GeometryReader", "Divider",
-    "ProgressView", "NavigationLink", "Menu", "Picker", "TextField", "SecureField", "Slider",
-    "Stepper", "Link", "Section", "ViewThatFits",
-  ]
-
   /// Visits the arguments of a view or modifier called `name`, with `chain` behind the view.
   private mutating func visitArguments(
     _ arguments: [Argument], under chain: [SurroundingModifier], of name: String = ""
   ) {
     let (outerCount, outerContext) = (surroundings.count, context)
     surroundings += chain
-    if let inner = FoundControl.Context(name) {
-      context = inner
-      if inner != .row, let place = arguments.first?.value.place {
-        surroundings.append(
-          SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
-      }
+    let inner = FoundControl.Context(name)
+    context = inner ?? context
+    if inner.map({ $0 != .row }) ?? Self.opaqueViews.contains(name),
+      let place = arguments.first?.value.place
+    {
+      surroundings.append(
+        SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
     }
-    if name == "ZStack" { visitPile(arguments) } else { visitArguments(arguments) }
+    switch name {
+    case "ZStack": visitPile(arguments)
+    case "NavigationLink", "navigationDestination": visitLink(arguments)
+    default: visitArguments(arguments)
+    }
     surroundings.removeSubrange(outerCount...)
     context = outerContext
   }
@@ -226,55 +245,30 @@ struct ControlSearch {
     }
   }
 
+  /// Visits the label of a link where it stands, and its destination alone.
+  private mutating func visitLink(_ arguments: [Argument]) {
+    let isStated = arguments.contains { $0.label == "value" || $0.label == "destination" }
+    for argument in arguments {
+      let (outer, outerContext) = (surroundings.count, context)
+      let isClosure = !isStated && argument.isTrailingClosure && argument.label == nil
+      if isClosure || argument.label == "destination" {
+        surroundings.append(
+          SurroundingModifier(
+            name: SurroundingModifier.destination, arguments: [], place: argument.value.place))
+        context = .view
+      }
+      visitArguments([argument])
+      surroundings.removeSubrange(outer...)
+      context = outerContext
+    }
+  }
+
   private mutating func visitArguments(_ arguments: [Argument]) {
     for argument in arguments {
       switch argument.value.kind {
-      case .closure, .call, .ternary, .array: visit(argument.value)
+      case .closure, .call, .ternary, .array, .name, .member(.some, _): visit(argument.value)
       default: continue
       }
     }
-  }
-
-  /// The text of a control whose label is one.
-  private static func title(_ arguments: [Argument]) -> String? {
-    for argument in arguments {
-      if argument.label == nil, case .string(let parts) = argument.value.kind, parts.count == 1,
-        case .text(let text) = parts[0]
-      {
-        return text
-      }
-    }
-    for argument in arguments.reversed() {
-      if case .closure(let closure) = argument.value.kind,
-        let title = closure.body.lazy.compactMap({ title($0) }).first
-      {
-        return title
-      }
-    }
-    return nil
-  }
-
-  private static func title(_ statement: Statement) -> String? {
-    guard case .expression(var expression) = statement.kind else { return nil }
-    while case .call(let callee, let arguments) = expression.kind {
-      if case .member(let base?, _) = callee.kind {
-        expression = base
-        continue
-      }
-      guard case .name(let name) = callee.kind else { return nil }
-      if ["Text", "Label"].contains(name) {
-        if case .string(let parts)? = arguments.first?.value.kind, parts.count == 1,
-          case .text(let text) = parts[0]
-        {
-          return text
-        }
-        return nil
-      }
-      if ["HStack", "VStack", "ZStack", "Group"].contains(name) {
-        return Self.title(arguments)
-      }
-      return nil
-    }
-    return nil
   }
 }

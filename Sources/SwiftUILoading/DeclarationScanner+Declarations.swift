@@ -20,7 +20,7 @@ extension DeclarationScanner {
       cursor.position += 1
       _ = cursor.name()
     }
-    let name = cursor.text(nameStart..<cursor.position)
+    let name = cursor.unescapedText(nameStart..<cursor.position)
     guard !name.isEmpty else { return forgetStart() }
     let headStart = cursor.position
     while !cursor.isAtEnd, cursor.current != 0x7B {
@@ -28,7 +28,7 @@ extension DeclarationScanner {
       if cursor.current == 0x7B { break }
       cursor.skipToken()
     }
-    let head = cursor.text(headStart..<cursor.position)
+    let head = cursor.unescapedText(headStart..<cursor.position)
     cursor.mentions.removeAll()
     if open.count >= Self.maximumDepth {
       cursor.skipBrackets()

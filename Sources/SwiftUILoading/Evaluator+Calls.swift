@@ -96,7 +96,7 @@ extension Evaluator {
   }
 
   /// The types whose extensions a value's methods may be in.
-  private mutating func extendedTypes(of value: Value) -> [TypeID] {
+  mutating func extendedTypes(of value: Value) -> [TypeID] {
     let names: [String]
     switch value {
     case .instance(let instance):
@@ -111,8 +111,14 @@ extension Evaluator {
     case .font: names = ["Font"]
     case .shape(let shape):
       names = [ShapeNames.name(of: shape.geometry), "InsettableShape", "Shape", "View"]
-    case .view(let node): names = [ViewNames.name(of: node.content), "View"]
-    case .configuration: names = ["View"]
+    case .view(let node):
+      let names = [ViewNames.name(of: node.content), "View"]
+      return names.compactMap { symbols.type($0, in: nil, file: 0) } + labelExtensions
+    case .configuration(let configuration):
+      names =
+        Self.protocols(of: configuration.kind).flatMap {
+          [$0 + "Configuration", $0 + ".Configuration"]
+        } + ["View"]
     case .string: names = ["String"]
     case .number: names = ["CGFloat", "Double", "Int", "BinaryInteger"]
     case .platformType(let name): names = [name]
@@ -120,6 +126,24 @@ extension Evaluator {
     case .bool, .closure, .tuple, .array, .method, .symbol, .record, .deferred: names = []
     }
     return names.compactMap { symbols.type($0, in: nil, file: 0) }
+  }
+
+  /// The protocols of the platform whose styles get a configuration.
+  static func protocols(of kind: StyleConfiguration.Kind) -> [String] {
+    switch kind {
+    case .button: ["ButtonStyle"]
+    case .primitiveButton: ["PrimitiveButtonStyle"]
+    case .toggle: ["ToggleStyle"]
+    case .label: ["LabelStyle", "GroupBoxStyle"]
+    }
+  }
+
+  /// Types of these files that extend the label of a configuration.
+  static func labelExtensions(in symbols: SymbolTable) -> [TypeID] {
+    let kinds: [StyleConfiguration.Kind] = [.button, .primitiveButton, .toggle, .label]
+    return kinds.flatMap { protocols(of: $0) }.flatMap {
+      [$0 + "Configuration.Label", $0 + ".Configuration.Label"]
+    }.compactMap { symbols.type($0, in: nil, file: 0) }
   }
 
   /// Whether the type says that it is a view.

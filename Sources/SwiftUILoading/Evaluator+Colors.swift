@@ -15,7 +15,6 @@ extension Evaluator {
     case .deferred(let inner, let scope):
       return paint(from: evaluate(inner, scope, expecting: "ShapeStyle"), inner)
     case .unknown(let obstacle): return .color(.unresolved(cause(obstacle)))
-    case .nothing: return .foreground
     case .view(let node):
       switch node.content {
       case .paint(let paint) where node.modifiers.isEmpty: return paint
@@ -23,8 +22,8 @@ extension Evaluator {
       case .unknown(let obstacle): return .color(.unresolved(cause(obstacle)))
       default: break
       }
-    case .number, .bool, .string, .font, .shape, .closure, .instance, .type, .platformType,
-      .enumCase, .tuple, .array, .method, .symbol, .record, .configuration:
+    case .number, .bool, .string, .nothing, .font, .shape, .closure, .instance, .type,
+      .platformType, .enumCase, .tuple, .array, .method, .symbol, .record, .configuration:
       break
     }
     let text = code(at: expression.place)

@@ -29,7 +29,8 @@ extension Evaluator {
     return true
   }
 
-  mutating func chosenBody(_ choice: Choice, _ scope: inout Scope) -> [Statement] {
+  /// The body of the case that is taken; `nil` where none fits, which a program never comes to.
+  mutating func chosenBody(_ choice: Choice, _ scope: inout Scope) -> [Statement]? {
     let subject = evaluate(choice.subject, scope)
     if case .unknown(let obstacle) = subject {
       let names = choice.cases.indices.map { "case \($0 + 1)" }
@@ -54,7 +55,7 @@ extension Evaluator {
         return element.body
       }
     }
-    return []
+    return nil
   }
 
   private func bindUnknown(_ pattern: Pattern, _ obstacle: Obstacle, _ scope: inout Scope) {

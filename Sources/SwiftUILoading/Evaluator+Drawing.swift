@@ -44,7 +44,7 @@ extension Evaluator {
     case "brightness", "contrast", "saturation", "grayscale", "colorMultiply", "hueRotation",
       "colorInvert", "blur", "blendMode", "mask", "rotation3DEffect", "transformEffect",
       "projectionEffect", "colorEffect", "layerEffect", "distortionEffect", "glassEffect",
-      "luminanceToAlpha", "visualEffect", "backgroundStyle", "matchedGeometryEffect":
+      "luminanceToAlpha", "visualEffect", "matchedGeometryEffect":
       return effect(name, node, arguments, place, scope)
     case "modifier": return applied(node, arguments, place, scope)
     case "fill", "stroke", "strokeBorder":
@@ -194,7 +194,7 @@ extension Evaluator {
       let alignment = alignment(arguments.first { $0.label == "alignment" }, scope) ?? .center
       let view = arguments.first { $0.label == nil || $0.label == "mask" }
       return node.adding(.mask(content(view, scope, place), alignment), at: place)
-    case "matchedGeometryEffect", "backgroundStyle": return node
+    case "matchedGeometryEffect": return node
     case "rotation3DEffect":
       if degrees(arguments.first, scope) == 0 { return node }
     case "hueRotation":

@@ -41,6 +41,7 @@ extension Evaluator {
     case .array(let elements):
       let elementType = type.map(Self.elementType)
       return .array(elements.map { evaluate($0, scope, expecting: elementType) })
+    case .dictionary(let elements): return dictionary(elements, scope, expecting: type)
     case .tuple(let elements):
       return .tuple(elements.map { ($0.label, evaluate($0.value, scope)) })
     case .keyPath(let path): return .symbol(path.joined(separator: "."))
@@ -88,6 +89,9 @@ extension Evaluator {
     of base: Expression, _ arguments: [Argument], _ expression: Expression, _ scope: Scope
   ) -> Value {
     let collection = evaluate(base, scope)
+    if case .record(Self.dictionaryName, let parts) = collection {
+      return entry(of: parts, arguments, expression, scope)
+    }
     if let path = arguments.first, path.label == "keyPath" {
       return element(of: collection, at: path.value, expression, scope)
     }

@@ -99,15 +99,13 @@ extension Evaluator {
     return .font(result)
   }
 
-  /// The font of an argument; `nil` resets it, an unknown one makes sizes unknown.
+  /// The font of an argument; `nil` resets it.
   mutating func font(_ argument: Argument, _ scope: Scope) -> FontValue? {
     let value = evaluate(argument.value, scope, expecting: "SwiftUI.Font")
     switch value {
     case .font(let font): return font
     case .nothing: return nil
-    default:
-      sizeObstacle = sizeObstacle ?? obstacle(to: value, called: "font", argument)
-      return hasLeastSizes ? FontValue(size: Self.leastExtent, weight: 400) : nil
+    default: return .unknown(obstacle(to: value, called: "font", argument))
     }
   }
 

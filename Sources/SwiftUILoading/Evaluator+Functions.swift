@@ -122,7 +122,7 @@ extension Evaluator {
     guard let body = function.body else {
       return unknown("'\(function.name)' has no body in these files", place)
     }
-    return outcome(of: body, &inner, expecting: resultType(function, expecting: expected))
+    return result(of: body, &inner, declaredAs: resultType(function, expecting: expected))
   }
 
   /// The type of these files that `Self` is in the extension around a declaration.
@@ -140,7 +140,7 @@ extension Evaluator {
     return symbols.entry(found).name
   }
 
-  private func fileOf(_ type: TypeID) -> Int32 {
+  func fileOf(_ type: TypeID) -> Int32 {
     Int32(symbols.entry(type).primary?.file ?? 0)
   }
 
@@ -152,7 +152,7 @@ extension Evaluator {
   }
 
   /// A closure with the types that its parameter's type says.
-  private static func typed(_ value: Value, _ type: String, _ generics: [String: String]) -> Value {
+  static func typed(_ value: Value, _ type: String, _ generics: [String: String]) -> Value {
     guard case .closure(var closure, let scope) = value, let function = FunctionType(type) else {
       return value
     }
@@ -216,7 +216,7 @@ extension Evaluator {
   }
 
   /// The flags of a control's state that `arguments` give as literals.
-  private static func literalFlags(_ arguments: [Argument]) -> ControlState {
+  static func literalFlags(_ arguments: [Argument]) -> ControlState {
     arguments.reduce(into: .normal) { flags, argument in
       guard case .bool = argument.value.kind, let name = argument.label.flatMap({ FlagName($0) })
       else { return }
@@ -238,61 +238,5 @@ extension Evaluator {
       }
     }
     return nil
-  }
-
-  /// What the initialiser does that the compiler writes.
-  private mutating func memberwise(_ type: TypeID, _ arguments: [Argument], _ scope: Scope) -> Value
-  {
-    var instance = Instance(
-      type: type, properties: [:], literalFlags: Self.literalFlags(arguments))
-    var parameters: [FunctionDeclaration.Parameter] = []
-    var builders: Set<String> = []
-    var settable: Set<String> = []
-    for id in symbols.variables(of: type) {
-      guard case .properties(let properties) = symbols.member(id) else { continue }
-      for property in properties
-      where property.getter == nil && property.attribute("Environment") == nil {
-        if property.isConstant, property.initialValue != nil { continue }
-        if property.attribute("ViewBuilder") != nil { builders.insert(property.name) }
-        if property.attributes.isEmpty, !isPrivate(id) { settable.insert(property.name) }
-        parameters.append(
-          FunctionDeclaration.Parameter(
-            label: property.name, name: property.name, type: property.type ?? "",
-            defaultValue: property.initialValue))
-      }
-    }
-    guard let binding = Self.binding(of: arguments, to: parameters) else {
-      return .instance(instance)
-    }
-    for (parameter, given) in zip(parameters, binding) {
-      guard let index = given.first else {
-        if parameter.defaultValue == nil, parameter.type.hasSuffix("?") {
-          instance.properties[parameter.name] = Value.nothing
-        }
-        if let initial = parameter.defaultValue, type == openDefaults,
-          settable.contains(parameter.name)
-        {
-          let written = qualified(parameter.type, in: type, file: fileOf(type))
-          let value = evaluate(
-            initial, Scope(type: type, file: fileOf(type)),
-            expecting: written.isEmpty ? nil : written)
-          if let choice = choice(value, parameter.name) {
-            instance.properties[parameter.name] = choice
-          }
-        }
-        continue
-      }
-      var value = evaluate(
-        arguments[index].value, scope,
-        expecting: qualified(parameter.type, in: type, file: fileOf(type)))
-      if builders.contains(parameter.name), !parameter.type.contains("->"),
-        case .closure(let closure, var captured) = value
-      {
-        value = outcome(of: closure.body, &captured, expecting: nil)
-      }
-      instance.properties[parameter.name] = Self.named(
-        Self.typed(value, parameter.type, [:]), parameter.name)
-    }
-    return .instance(instance)
   }
 }

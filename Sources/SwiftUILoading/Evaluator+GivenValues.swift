@@ -39,17 +39,19 @@ extension Evaluator {
       return name ?? code(at: expression.place)
     }
     if let initial = property.initialValue {
-      return GivenValue(label: label(initial), source: .initial)
+      return GivenValue(label: label(initial), source: .initial, isDefault: true)
     }
     for id in symbols.members("init", of: type) {
       guard case .function(let function) = symbols.member(id),
         let parameter = Self.parameter(of: function, setting: property.name),
         let value = function.parameters[parameter].defaultValue
       else { continue }
-      let use = ViewUse(arguments: [], owner: type, prelude: [], parameters: [], place: value.place)
-      return GivenValue(label: label(value), source: .argument(value, use))
+      let use = ViewUse(
+        arguments: [], owner: type, id: id, prelude: [], parameters: [], place: value.place)
+      return GivenValue(label: label(value), source: .argument(value, use), isDefault: true)
     }
-    return isOptional(property.type ?? "") ? GivenValue(label: "none", source: .initial) : nil
+    return isOptional(property.type ?? "")
+      ? GivenValue(label: "none", source: .initial, isDefault: true) : nil
   }
 
   /// What one argument stands for: the values of a property that it hands on, or itself.
@@ -98,8 +100,26 @@ extension Evaluator {
         return GivenValue(label: name, source: .enumCase(name))
       }
       let outer = ViewUse(
-        arguments: [], owner: owner, prelude: [], parameters: [], place: property.place)
+        arguments: [], owner: owner, id: id, prelude: [], parameters: [], place: property.place)
       return GivenValue(label: value.label, source: .argument(initial, outer))
+    }
+  }
+
+  /// Whether `use` may give a value: what it hands on may be any, what it leaves out is the default.
+  mutating func mayGive(
+    _ value: GivenValue, for property: PropertyDeclaration, of type: TypeID, in use: ViewUse
+  ) -> Bool {
+    guard let argument = argument(for: property.name, of: type, in: use) else {
+      return value.isDefault
+    }
+    return Self.alternatives(of: argument).contains { expression in
+      let isHandedOn =
+        use.owner.flatMap { owner in
+          Self.ownName(expression).map { !symbols.members($0, of: owner).isEmpty }
+        } ?? false
+      let name = Self.lastName(of: expression)
+      return isHandedOn || value.label == code(at: expression.place) || value.label == name
+        || ["given", "?"].contains(value.label)
     }
   }
 
@@ -177,7 +197,8 @@ extension Evaluator {
       if use.hidesMembers(name) { return false }
       if let owner = use.owner, !symbols.members(name, of: owner).isEmpty { return true }
       return !symbols.globalDeclarations(name).isEmpty
-    case .index, .ternary, .keyPath, .condition, .choice, .macro, .cast, .unsupported: return false
+    case .index, .ternary, .keyPath, .condition, .choice, .dictionary, .macro, .cast, .unsupported:
+      return false
     }
   }
 }

@@ -12,11 +12,18 @@ extension Evaluator {
     let given =
       argument("colors") ?? argument("stops") ?? argument("gradient")
       ?? arguments.first { $0.label == nil }
-    guard let given, let colors = gradientStops(given, scope) else {
+    guard let given else {
+      return unresolvedColor("the colours of the gradient are not known", place)
+    }
+    let written = gradientColors(given, scope)
+    guard let colors = gradientStops(written, given.value) else {
+      if case .unknown(let obstacle) = written { return .color(.unresolved(cause(obstacle))) }
       return unresolvedColor("the colours of the gradient are not known", place)
     }
     for (offset, paint) in colors {
       guard case .color(let color) = paint, case .color(let value) = color.paint else {
+        // What keeps the colour from being known is what keeps the gradient.
+        if case .color(let color) = paint, case .unresolved = color.paint { return paint }
         return unresolvedColor("a colour of the gradient is not known", place)
       }
       stops.append(
@@ -55,20 +62,20 @@ extension Evaluator {
     }
   }
 
-  private mutating func gradientStops(_ argument: Argument, _ scope: Scope) -> [(
-    offset: Double, paint: PaintValue
-  )]? {
+  /// What the argument with the colours of a gradient comes to.
+  private mutating func gradientColors(_ argument: Argument, _ scope: Scope) -> Value {
     let types = ["colors": "[Color]", "stops": "[Gradient.Stop]"]
     let value = evaluate(
       argument.value, scope, expecting: types[argument.label ?? ""] ?? "Gradient")
-    switch value {
-    case .array(let elements): return gradientStops(elements, argument.value)
-    case .record(_, let parts):
-      guard let colors = parts["colors"] ?? parts["stops"], case .array(let elements) = colors
-      else { return nil }
-      return gradientStops(elements, argument.value)
-    default: return nil
-    }
+    guard case .record(_, let parts) = value else { return value }
+    return parts["colors"] ?? parts["stops"] ?? value
+  }
+
+  private mutating func gradientStops(_ value: Value, _ expression: Expression) -> [(
+    offset: Double, paint: PaintValue
+  )]? {
+    guard case .array(let elements) = value else { return nil }
+    return gradientStops(elements, expression)
   }
 
   /// The stops of colours at even distances, or of `Gradient.Stop`s; `nil` if one has no known place.

@@ -46,7 +46,8 @@ extension Evaluator {
     scope.type = instance.type
     scope.instance = .instance(instance)
     if let getter = property.getter {
-      return named(outcome(of: getter, &scope, expecting: property.type), property.name, property)
+      return named(
+        result(of: getter, &scope, declaredAs: property.type), property.name, property)
     }
     if let attribute = property.attribute("Environment") {
       return environmentValue(attribute, property, scope)
@@ -266,7 +267,7 @@ extension Evaluator {
         return evaluate(initial, scope, expecting: property.type)
       }
       if let getter = property.getter {
-        return outcome(of: getter, &scope, expecting: property.type)
+        return result(of: getter, &scope, declaredAs: property.type)
       }
       if isOptional(property.type ?? "") { return .nothing }
     }

@@ -24,11 +24,13 @@ extension Evaluator {
       if name == "init" { return value }
       return platformMember(name, of: typeName, expression, scope)
     case .instance(let instance):
+      let entry = symbols.entry(instance.type)
+      let symbol = entry.primary == nil ? entry.name + "." + name : code(at: place)
       return generatedColor(name, of: instance, place) ?? property(name, of: instance, place)
-        ?? undefined(
-          code(at: place), place, key: code(at: place))
+        ?? undefined(symbol, place, key: code(at: place))
     case .configuration(let configuration):
-      return configurationMember(name, configuration, place)
+      return instanceMember(name, of: value, place)
+        ?? configurationMember(name, configuration, place)
     case .deferred(_, let captured): return .deferred(expression, captured)
     case .unknown(var obstacle):
       obstacle.key = code(at: place)
@@ -92,6 +94,11 @@ extension Evaluator {
 
   /// What is said of a type or view that is not found.
   func missingType(_ name: String) -> String { "'\(name)' is not defined in these files" }
+
+  /// What the platform's configurations of styles have.
+  static let configurationMembers: Set<String> = [
+    "icon", "label", "content", "title", "isPressed", "isOn", "isMixed", "role", "trigger",
+  ]
 
   mutating func configurationMember(
     _ name: String, _ configuration: StyleConfiguration, _ place: Expression.Place

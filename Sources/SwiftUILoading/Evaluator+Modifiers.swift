@@ -148,10 +148,17 @@ extension Evaluator {
   /// Notes backgrounds that a frame with any extent comes after.
   private mutating func noteBackgrounds(_ node: ViewNode, _ arguments: [Argument]) {
     guard arguments.contains(where: { $0.label != "alignment" && $0.label != nil }) else { return }
+    // What fills the space that it is offered fills the frame, and so does what lies behind it.
+    var isFilling = node.content.fillsSpace
     for modifier in node.modifiers {
-      guard case .background = modifier.kind else { continue }
-      note(
-        .backgroundBeforeFrame, code(at: modifier.place), at: modifier.place)
+      switch modifier.kind {
+      case .layout(.frame), .layout(.fixedSize), .layout(.aspectRatio): isFilling = false
+      case .layout(.flexibleFrame(let width, let height, _)):
+        isFilling = width.maximum == .infinity && height.maximum == .infinity
+      case .background where !isFilling:
+        note(.backgroundBeforeFrame, code(at: modifier.place), at: modifier.place)
+      default: continue
+      }
     }
   }
 

@@ -153,7 +153,7 @@ extension Evaluator {
     if type == "Self" { type = scope.boundSelf ?? type }
     let result: Value
     if let getter = property.getter {
-      result = outcome(of: getter, &scope, expecting: type)
+      result = self.result(of: getter, &scope, declaredAs: type)
     } else if let initial = property.initialValue {
       result = evaluate(
         initial, scope, expecting: property.type == "Self" ? type : property.type)
@@ -241,8 +241,14 @@ extension Evaluator {
       return hasMethod(name, element.type) ? .method(value, name) : nil
     case .paint:
       return computedExtension(name, of: value, ["Color", "UIColor", "ShapeStyle"])
-    case .view, .shape, .configuration:
+    case .view:
       return computedExtension(name, of: value, ["View", "Shape"])
+        ?? computedExtension(name, of: value, in: labelExtensions)
+    case .shape: return computedExtension(name, of: value, ["View", "Shape"])
+    case .configuration(let configuration):
+      if let own = computedExtension(name, of: value, in: extendedTypes(of: value)) { return own }
+      return Self.configurationMembers.contains(name)
+        ? configurationMember(name, configuration, place) : nil
     case .number, .bool, .string, .nothing, .font, .closure, .type, .platformType, .tuple, .array,
       .method, .symbol, .record, .deferred, .unknown:
       return nil
@@ -254,38 +260,5 @@ extension Evaluator {
     else { return nil }
     guard let raw = declared.rawValue else { return .string(element.name) }
     return evaluate(raw, Scope())
-  }
-
-  mutating func hasMethod(_ name: String, _ type: TypeID) -> Bool {
-    symbols.inheritedMembers(name, of: type).contains { symbols.declaration($0).kind == .function }
-  }
-
-  private mutating func computedExtension(_ name: String, of value: Value, _ types: [String])
-    -> Value?
-  {
-    for typeName in types {
-      guard let type = symbols.type(typeName, in: nil, file: 0) else { continue }
-      if let result = computed(name, of: value, type) { return result }
-      if hasMethod(name, type) { return .method(value, name) }
-    }
-    return nil
-  }
-
-  /// The value of a computed property of `type`.
-  mutating func computed(_ name: String, of value: Value, _ type: TypeID) -> Value? {
-    for id in symbols.inheritedMembers(name, of: type) {
-      let declaration = symbols.declaration(id)
-      guard declaration.kind == .variable, !declaration.isStatic,
-        let property = symbols.property(name, at: id), let getter = property.getter
-      else { continue }
-      depth += 1
-      defer { depth -= 1 }
-      var scope = Scope()
-      scope.file = Int32(id.file)
-      scope.type = type
-      scope.instance = value
-      return outcome(of: getter, &scope, expecting: property.type)
-    }
-    return nil
   }
 }

@@ -16,6 +16,8 @@ struct GivenValue: Sendable {
   /// What it is called in the name of a variant.
   var label: String
   var source: Source
+  /// Whether it is what the property has where nobody gives anything.
+  var isDefault = false
 }
 
 extension Evaluator {
@@ -35,13 +37,12 @@ extension Evaluator {
     }
     let values = givenValues(of: property, at: id, of: instance.type)
     if values.allSatisfy({ if case .initial = $0.source { true } else { false } }) { return nil }
-    let axis = Axis(key: property.name, kind: .choice(values.map(\.label)))
-    let index = values.count > 1 ? min(value(of: axis), values.count - 1) : 0
-    switch values[index].source {
+    let given = chosen(among: values, for: property, of: instance.type)
+    switch given.source {
     case .initial:
       return property.initialValue == nil ? .nothing : nil
     case .open:
-      let name = values[index].label
+      let name = given.label
       return property.type.map { placeholder(named: name, type: $0, scope, property.place) }
         ?? unknown("'\(name)' is given by the caller", property.place, key: name)
     case .enumCase(let name):
@@ -59,6 +60,25 @@ extension Evaluator {
       let expected = type.map { qualified($0, in: instance.type, file: Int32(id.file)) }
       return Self.named(evaluate(argument, inner, expecting: expected), property.name)
     }
+  }
+
+  /// One of the values of a property, chosen by an axis; of one way of using the view only what that
+  /// gives.
+  private mutating func chosen(
+    among values: [GivenValue], for property: PropertyDeclaration, of type: TypeID
+  ) -> GivenValue {
+    let own = settingUses[type].map { uses in
+      values.filter { value in
+        uses.contains { mayGive(value, for: property, of: type, in: $0) }
+      }
+    }
+    if let own, own.count == 1 { return own[0] }
+    let axis = Axis(key: property.name, kind: .choice(values.map(\.label)))
+    let given = values[values.count > 1 ? min(value(of: axis), values.count - 1) : 0]
+    guard let own, let first = own.first, !own.contains(where: { $0.label == given.label }) else {
+      return given
+    }
+    return first
   }
 
   /// Whether callers can set a property at all, to something that is seen.

@@ -147,7 +147,12 @@ extension Evaluator {
       return .bool(isNegated)
     }
     let second = evaluate(right, scope, expecting: typeName(of: first))
-    guard let equal = Self.areEqual(first, second) else {
+    let equal = Self.areEqual(first, second)
+    if isChoice(left, scope, isOpen: equal == nil) || isChoice(right, scope, isOpen: equal == nil) {
+      let axis = Axis(key: code(at: expression.place), kind: .flag(.selected))
+      return .bool((value(of: axis) == 1) != isNegated)
+    }
+    guard let equal else {
       return unknown(
         "'\(code(at: expression.place))' is not known", expression.place,
         key: code(at: expression.place))
@@ -155,11 +160,25 @@ extension Evaluator {
     return .bool(equal != isNegated)
   }
 
+  /// Whether an expression names what is chosen among several, which differs while the app runs.
+  private mutating func isChoice(_ expression: Expression, _ scope: Scope, isOpen: Bool) -> Bool {
+    guard let name = expression.lastName, SelectionName.isOne(name) else { return false }
+    if isOpen { return true }
+    guard case .name = expression.kind, scope.locals[name] == nil,
+      case .instance(let instance)? = scope.instance
+    else { return false }
+    return symbols.members(name, of: instance.type).contains { id in
+      guard let property = symbols.property(name, at: id) else { return false }
+      return property.attributes.contains { SelectionName.wrappers.contains($0.name) }
+    }
+  }
+
   /// The name of a value's type, for what it is compared with.
   func typeName(of value: Value) -> String? {
     switch value {
     case .enumCase(let element): symbols.entry(element.type).name
     case .paint(.color): "Color"
+    case .font: "Font"
     case .instance(let instance): symbols.entry(instance.type).name
     case .symbol: "Symbol"
     default: nil

@@ -170,7 +170,7 @@ extension Evaluator {
       }
       return apply(evaluate(getter, scope), [], getter, scope, expecting: nil)
     case "max", "min", "abs", "round", "ceil", "floor":
-      return .nothing
+      return unknown("'\(code(at: place))' is not evaluated", place)
     default: break
     }
     if type == "Path" || type == "UIBezierPath" { return pathCall(type, arguments, place, scope) }
@@ -221,6 +221,10 @@ extension Evaluator {
     guard let found = symbols.type(type, in: nil, file: scope.file),
       symbols.entry(found).primary == nil
     else { return nil }
+    // A style that no file declares, but one extends.
+    if !symbols.members("makeBody", of: found).isEmpty {
+      return .instance(Instance(type: found, properties: [:]))
+    }
     if type == "Color" || type == "UIColor", isHex(arguments), !hidesAlpha(arguments[0], scope) {
       return nil
     }

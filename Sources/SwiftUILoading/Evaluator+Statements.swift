@@ -29,6 +29,26 @@ extension Evaluator {
     return .view(ViewNode(content: .group(nodes), place: place))
   }
 
+  /// What the body of something declared as `type` returns; where that is a colour, a font, a shape or
+  /// a number, it is neither nothing nor what comes of half of the steps.
+  mutating func result(
+    of statements: [Statement], _ scope: inout Scope, declaredAs type: String?
+  ) -> Value {
+    let outer = hasSkippedSteps
+    hasSkippedSteps = false
+    let value = outcome(of: statements, &scope, expecting: type)
+    let isSkipped = hasSkippedSteps
+    hasSkippedSteps = outer || isSkipped
+    guard let type, let first = statements.first else { return value }
+    let bare = Self.bareType(type)
+    let isPlain = Self.kind(of: bare) != .other
+    if isSkipped, isPlain || bare == "Bool" || bare == "String" {
+      return unknown("'\(code(at: first.place))' has steps that are not evaluated", first.place)
+    }
+    guard case .nothing = value, isPlain, !isOptional(type) else { return value }
+    return unknown("'\(code(at: first.place))' is not evaluated", first.place)
+  }
+
   private mutating func run(
     _ statements: [Statement], _ scope: inout Scope, _ listed: inout [Value],
     expecting type: String?
@@ -103,7 +123,12 @@ extension Evaluator {
       return ending
     case .choice(let choice):
       var inner = scope
-      let body = chosenBody(choice, &inner)
+      guard let body = chosenBody(choice, &inner) else {
+        return .returned(
+          unknown(
+            "no case of 'switch \(code(at: choice.subject.place))' fits what is known",
+            expression.place))
+      }
       let ending = run(body, &inner, &listed, expecting: type)
       keepAssignments(from: inner, in: &scope)
       return ending

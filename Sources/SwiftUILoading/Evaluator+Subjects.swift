@@ -10,7 +10,7 @@ extension Evaluator {
       auditedStyle = type
       var instance = Instance(type: type, properties: [:])
       if let (name, id) = member {
-        guard case .instance(let made)? = constant(id, name) else { return nil }
+        guard case .instance(let made)? = namedStyle(name, at: id) else { return nil }
         instance = made
       } else {
         openDefaults = type
@@ -21,13 +21,29 @@ extension Evaluator {
       return styledControl(instance, kind, subject.place)
     case .control(let control, let type):
       auditedStyle = nil
-      environment.context = control.context
-      if control.context == .bar {
-        hitObstacle = Obstacle(
-          cause: "a bar gives its buttons a target of its own", place: subject.place)
-      }
       return node(of: control, type)
     }
+  }
+
+  /// What a static member makes that stands for a style; parameters of a function are open.
+  private mutating func namedStyle(_ name: String, at id: DeclarationID) -> Value? {
+    guard case .function(let function) = symbols.member(id) else { return constant(id, name) }
+    guard let body = function.body else { return nil }
+    var scope = Scope(
+      type: selfType(around: id) ?? symbols.enclosingType(of: id),
+      boundSelf: symbols.boundSelf(around: id), file: Int32(id.file))
+    for parameter in function.parameters {
+      guard let initial = parameter.defaultValue else {
+        scope.locals[parameter.name] = placeholder(
+          named: parameter.name, type: parameter.type, scope, function.place)
+        continue
+      }
+      let type = qualified(parameter.type, in: scope.type, file: scope.file)
+      let value = evaluate(initial, scope, expecting: type)
+      scope.locals[parameter.name] = Self.named(
+        replaceable(value, parameter.name), parameter.name)
+    }
+    return outcome(of: body, &scope, expecting: function.result)
   }
 
   /// A sample control in a style of the project.
@@ -37,7 +53,7 @@ extension Evaluator {
     let label = sampleLabel(at: place)
     switch kind {
     case .button, .primitiveButton:
-      return ViewNode(content: .button(ButtonNode(label: label)), place: place)
+      return ViewNode(content: .button(ButtonNode(label: label, isSample: true)), place: place)
         .adding(.buttonStyle(.instance(instance)), at: place)
     case .toggle:
       return ViewNode(content: .toggle(label), place: place)
@@ -51,12 +67,44 @@ extension Evaluator {
   /// A control of a view, with what the views around it set.
   private mutating func node(of control: FoundControl, _ type: TypeID?) -> ViewNode? {
     viewUses = control.uses
+    let setting = setting(of: control)
+    settingUses = control.settings.count > 1 ? setting.uses : [:]
+    let isBound = control.surroundings.contains { $0.name == SurroundingModifier.boundary }
+    environment.context =
+      control.context == .view && !isBound ? setting.context : control.context
+    if environment.context == .bar {
+      hitObstacle = Obstacle(
+        cause: "a bar gives its buttons a target of its own", place: control.expression.place)
+    }
     let scope = scope(
       at: control.expression.place, in: type, control.parameters, control.prelude, isOpen: true)
     let value = evaluate(control.expression, scope)
     guard var result = node(from: value, control.expression.place) else { return nil }
     var isInside = true
-    for modifier in control.surroundings {
+    surround(&result, with: control.surroundings, scope, &isInside)
+    for level in setting.levels where !level.surroundings.isEmpty {
+      let outer = self.scope(
+        at: level.place, in: level.owner, level.parameters, level.prelude,
+        isOpen: level.owner == type)
+      surround(&result, with: level.surroundings, outer, &isInside)
+    }
+    return result
+  }
+
+  /// The way in which the code of a control is used, one of several chosen by an axis.
+  private mutating func setting(of control: FoundControl) -> ControlSetting {
+    let settings = control.settings
+    guard settings.count > 1 else { return settings.first ?? ControlSetting() }
+    let axis = Axis(key: "use", kind: .choice(settings.map(\.label)))
+    return settings[min(value(of: axis), settings.count - 1)]
+  }
+
+  /// Puts around a control what views around it set, and what they paint behind it.
+  private mutating func surround(
+    _ result: inout ViewNode, with surroundings: [SurroundingModifier], _ scope: Scope,
+    _ isInside: inout Bool
+  ) {
+    for modifier in surroundings {
       if modifier.name == SurroundingModifier.boundary { isInside = false }
       let environment = environmentModifier(
         modifier.name, result, modifier.arguments, modifier.place, scope)
@@ -69,7 +117,6 @@ extension Evaluator {
         result.modifiers += isInside ? effects : effects.filter(\.kind.isSetting)
       }
     }
-    return result
   }
 
   /// What a modifier of the project, on a view around the control, sets for the views inside and paints

@@ -28,6 +28,10 @@ extension Evaluator {
       if case .nothing = value { return node }
       return node.adding(
         .tint(used(paint(from: value, first.value), name, first, place)), at: place)
+    case "backgroundStyle":
+      guard let first else { return node }
+      let paint = used(self.paint(first.value, scope), name, first, place)
+      return node.adding(.environment(name, .paint(paint)), at: place)
     case "font":
       guard let first else { return node }
       return node.adding(.font(font(first, scope)), at: place)
@@ -103,6 +107,15 @@ extension Evaluator {
     if scheme == (inputs.isDark ? "dark" : "light") { return node }
     return obscured(node, "colours of a colour scheme that a view sets are not evaluated", place)
   }
+
+  /// Modifiers of a view that a control inside shows: what they set or paint behind it.
+  static let inheritedModifiers: Set<String> = [
+    "foregroundColor", "foregroundStyle", "symbolRenderingMode", "tint", "accentColor", "font",
+    "fontWeight", "bold", "monospaced", "fontDesign", "disabled", "environment", "buttonStyle",
+    "toggleStyle", "labelStyle", "imageScale", "controlSize", "groupBoxStyle", "progressViewStyle",
+    "textCase", "colorScheme", "preferredColorScheme", "background", "backgroundStyle", "opacity",
+    "modifier", SurroundingModifier.sibling, SurroundingModifier.boundary,
+  ]
 
   /// Styles of a progress view that turns.
   private static let ringStyles: Set<String> = [

@@ -7,6 +7,8 @@ import ViewLayout
 struct Evaluator {
   var symbols: SymbolTable
   let platform: PlatformValues
+  /// Types that extend the label of a style's configuration.
+  let labelExtensions: [TypeID]
   var inputs: EvaluationInputs
   /// What flows down to the view whose body is evaluated.
   var environment = ViewSurroundings()
@@ -51,6 +53,8 @@ struct Evaluator {
   var openDefaults: TypeID?
   /// Where the view is made whose control is audited, and the views around that.
   var viewUses: [TypeID: [ViewUse]] = [:]
+  /// The places on the way of using it that is looked at, where there are several.
+  var settingUses: [TypeID: [ViewUse]] = [:]
   /// What callers give for properties, worked out once for all states.
   var givenValues: [ConstantKey: [GivenValue]] = [:]
   /// Flags that literal arguments of the audited style set, whatever the state.
@@ -81,6 +85,7 @@ struct Evaluator {
   init(symbols: SymbolTable, platform: PlatformValues, appearance: Appearance, version: Int) {
     self.symbols = symbols
     self.platform = platform
+    labelExtensions = Self.labelExtensions(in: symbols)
     inputs = EvaluationInputs(appearance: appearance, version: version)
   }
 

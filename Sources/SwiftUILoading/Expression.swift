@@ -25,6 +25,7 @@ struct Expression: Sendable {
     case binary(String, Expression, Expression)
     case prefix(String, Expression)
     case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
     case tuple([Argument])
     case keyPath([String])
     case condition(Conditional)

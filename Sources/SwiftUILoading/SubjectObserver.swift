@@ -78,7 +78,8 @@ struct SubjectObserver {
     func shows(_ flag: ControlState) -> Bool {
       if renditions.contains(where: { !$0.state.isDisjoint(with: flag) }) { return true }
       // What is not known may look otherwise in a state that the code asks for.
-      return firstObstacle != nil && axes.contains { $0.kind == .flag(flag) }
+      return firstObstacle != nil
+        && (axes.contains { $0.kind == .flag(flag) } || evaluator.mayRead(flag, type))
     }
     if !shows(.pressed) {
       result.append(

@@ -10,12 +10,12 @@ extension SyntaxLowering {
   private mutating func kind(of node: ExprSyntax) -> Expression.Kind {
     if let call = node.as(FunctionCallExprSyntax.self) { return self.call(call) }
     if let member = node.as(MemberAccessExprSyntax.self) {
-      if member.declName.baseName.text == "self", let base = member.base {
+      if member.declName.baseName.unescaped == "self", let base = member.base {
         return .member(expression(base), "self")
       }
-      return .member(member.base.map { expression($0) }, member.declName.baseName.text)
+      return .member(member.base.map { expression($0) }, member.declName.baseName.unescaped)
     }
-    if let name = node.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.text) }
+    if let name = node.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.unescaped) }
     if let literal = literal(node) { return literal }
     if let sequence = node.as(SequenceExprSyntax.self) {
       return OperatorFolding.folded(parts(of: sequence)).kind
@@ -54,10 +54,14 @@ extension SyntaxLowering {
     if let array = node.as(ArrayExprSyntax.self) {
       return .array(array.elements.map { expression($0.expression) })
     }
+    if let dictionary = node.as(DictionaryExprSyntax.self) {
+      guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
+      return .dictionary(elements.map { (expression($0.key), expression($0.value)) })
+    }
     if let path = node.as(KeyPathExprSyntax.self) {
       return .keyPath(
         path.components.compactMap {
-          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.unescaped
         })
     }
     if let generic = node.as(GenericSpecializationExprSyntax.self) {
@@ -69,7 +73,7 @@ extension SyntaxLowering {
         arguments(macro.arguments, macro.trailingClosure, macro.additionalTrailingClosures))
     }
     if let cast = node.as(AsExprSyntax.self) {
-      return .cast(expression(cast.expression), cast.type.trimmedDescription, isTest: false)
+      return .cast(expression(cast.expression), cast.type.unescapedDescription, isTest: false)
     }
     if node.is(SuperExprSyntax.self) { return .name("super") }
     return .unsupported(String(node.trimmedDescription.prefix(40)))
@@ -115,7 +119,7 @@ extension SyntaxLowering {
   }
 
   mutating func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
-    list.map { Argument(label: $0.label?.text, value: expression($0.expression)) }
+    list.map { Argument(label: $0.label?.unescaped, value: expression($0.expression)) }
   }
 
   private mutating func call(_ node: FunctionCallExprSyntax) -> Expression.Kind {
@@ -132,7 +136,7 @@ extension SyntaxLowering {
     var arguments = self.arguments(list)
     if let closure { arguments.append(trailing(closure, label: nil)) }
     for element in others {
-      arguments.append(trailing(element.closure, label: element.label.text))
+      arguments.append(trailing(element.closure, label: element.label.unescaped))
     }
     return arguments
   }
@@ -148,9 +152,9 @@ extension SyntaxLowering {
   private mutating func closure(_ node: ClosureExprSyntax) -> Closure {
     var parameters: [String] = []
     switch node.signature?.parameterClause {
-    case .simpleInput(let list)?: parameters = list.map(\.name.text)
+    case .simpleInput(let list)?: parameters = list.map(\.name.unescaped)
     case .parameterClause(let clause)?:
-      parameters = clause.parameters.map { $0.secondName?.text ?? $0.firstName.text }
+      parameters = clause.parameters.map { $0.secondName?.unescaped ?? $0.firstName.unescaped }
     case nil: break
     @unknown default: break
     }
@@ -185,7 +189,7 @@ extension SyntaxLowering {
       }
       if element.is(UnresolvedIsExprSyntax.self) { return .infix("is") }
       if let type = element.as(TypeExprSyntax.self) {
-        return .type(type.type.trimmedDescription, place(type))
+        return .type(type.type.unescapedDescription, place(type))
       }
       return .operand(expression(element))
     }

@@ -53,8 +53,8 @@ extension SyntaxLowering {
     var result: [Statement] = []
     for binding in variable.bindings {
       let place = place(binding)
-      let type = binding.typeAnnotation?.type.trimmedDescription
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      let type = binding.typeAnnotation?.type.unescapedDescription
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
         if let block = binding.accessorBlock, case .getter(let items) = block.accessors {
           result.append(Statement(kind: .computed(name, statements(items)), place: place))
         } else {
@@ -64,7 +64,7 @@ extension SyntaxLowering {
         }
       } else if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
         let names = tuple.elements.map { element in
-          element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "_"
+          element.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped ?? "_"
         }
         let value = binding.initializer.map { expression($0.value) }
         result.append(Statement(kind: .binding(names, type: nil, value: value), place: place))
@@ -89,7 +89,7 @@ extension SyntaxLowering {
         conditions(ensure.conditions), otherwise: statements(ensure.body.statements))
     }
     if let loop = node.as(ForStmtSyntax.self) {
-      let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "_"
+      let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped ?? "_"
       var body = statements(loop.body.statements)
       if let filter = loop.whereClause?.condition {
         let place = place(filter)
@@ -101,6 +101,12 @@ extension SyntaxLowering {
         ]
       }
       return .loop(name, expression(loop.sequence), body)
+    }
+    if let block = node.as(DoStmtSyntax.self) {
+      // Nothing is thrown, as far as code shows.
+      let body = Conditional(
+        conditions: [], body: statements(block.body.statements), alternative: [])
+      return .expression(Expression(kind: .condition(body), place: place(block)))
     }
     return .ignored
   }
@@ -131,7 +137,7 @@ extension SyntaxLowering {
   }
 
   private mutating func optionalBinding(_ binding: OptionalBindingConditionSyntax) -> Condition {
-    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "_"
+    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped ?? "_"
     let place = place(binding)
     let value =
       binding.initializer.map { expression($0.value) }
@@ -174,7 +180,9 @@ extension SyntaxLowering {
     var cases: [Choice.Case] = []
     for element in node.cases {
       guard let switchCase = element.as(SwitchCaseSyntax.self) else { continue }
-      let body = statements(switchCase.statements)
+      // What `break` leaves is the case that ends anyway.
+      let body = statements(
+        switchCase.statements.filter { !$0.item.is(BreakStmtSyntax.self) })
       switch switchCase.label {
       case .default: cases.append(Choice.Case(patterns: [], filter: nil, body: body))
       case .case(let label):
@@ -190,7 +198,9 @@ extension SyntaxLowering {
   }
 
   mutating func pattern(_ node: PatternSyntax) -> Pattern {
-    if let name = node.as(IdentifierPatternSyntax.self) { return .binding(name.identifier.text) }
+    if let name = node.as(IdentifierPatternSyntax.self) {
+      return .binding(name.identifier.unescaped)
+    }
     if node.is(WildcardPatternSyntax.self) { return .anything }
     if let binding = node.as(ValueBindingPatternSyntax.self) {
       return deeper { $0.pattern(binding.pattern) } ?? .anything
@@ -218,10 +228,10 @@ extension SyntaxLowering {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     {
       return .member(
-        member.declName.baseName.text, call.arguments.map { pattern($0.expression) })
+        member.declName.baseName.unescaped, call.arguments.map { pattern($0.expression) })
     }
     if let member = node.as(MemberAccessExprSyntax.self), member.base == nil {
-      return .member(member.declName.baseName.text, [])
+      return .member(member.declName.baseName.unescaped, [])
     }
     return .expression(expression(node))
   }

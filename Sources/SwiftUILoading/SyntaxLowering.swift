@@ -97,15 +97,15 @@ extension SyntaxLowering {
       return .cases(cases.elements.map { enumCase($0) })
     }
     if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      return .alias(alias.name.text, alias.initializer.value.trimmedDescription)
+      return .alias(alias.name.unescaped, alias.initializer.value.unescapedDescription)
     }
     return .nothing
   }
 
   mutating func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: node.name.text, parameters: parameters(node.signature.parameterClause),
-      result: node.signature.returnClause?.type.trimmedDescription ?? "",
+      name: node.name.unescaped, parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause?.type.unescapedDescription ?? "",
       body: node.body.map { statements($0.statements) },
       isStatic: node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" },
       generics: Self.generics(node.genericParameterClause, node.genericWhereClause),
@@ -125,13 +125,13 @@ extension SyntaxLowering {
   ) -> [String: String] {
     var result: [String: String] = [:]
     for parameter in clause?.parameters ?? [] {
-      result[parameter.name.text] = parameter.inheritedType?.trimmedDescription ?? ""
+      result[parameter.name.unescaped] = parameter.inheritedType?.unescapedDescription ?? ""
     }
     for requirement in conditions?.requirements ?? [] {
       guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self) else {
         continue
       }
-      result[conformance.leftType.trimmedDescription] = conformance.rightType.trimmedDescription
+      result[conformance.leftType.unescapedDescription] = conformance.rightType.unescapedDescription
     }
     return result
   }
@@ -140,10 +140,10 @@ extension SyntaxLowering {
     -> [FunctionDeclaration.Parameter]
   {
     clause.parameters.map { parameter in
-      let first = parameter.firstName.text
+      let first = parameter.firstName.unescaped
       return FunctionDeclaration.Parameter(
-        label: first == "_" ? nil : first, name: parameter.secondName?.text ?? first,
-        type: parameter.type.trimmedDescription,
+        label: first == "_" ? nil : first, name: parameter.secondName?.unescaped ?? first,
+        type: parameter.type.unescapedDescription,
         defaultValue: parameter.defaultValue.map { expression($0.value) },
         isVariadic: parameter.ellipsis != nil)
     }
@@ -152,12 +152,12 @@ extension SyntaxLowering {
   private mutating func enumCase(_ node: EnumCaseElementSyntax) -> EnumCaseDeclaration {
     let payload = node.parameterClause?.parameters.map { parameter in
       FunctionDeclaration.Parameter(
-        label: parameter.firstName?.text, name: parameter.firstName?.text ?? "_",
-        type: parameter.type.trimmedDescription,
+        label: parameter.firstName?.unescaped, name: parameter.firstName?.unescaped ?? "_",
+        type: parameter.type.unescapedDescription,
         defaultValue: parameter.defaultValue.map { expression($0.value) })
     }
     return EnumCaseDeclaration(
-      name: node.name.text, payload: payload ?? [],
+      name: node.name.unescaped, payload: payload ?? [],
       rawValue: node.rawValue.map { expression($0.value) })
   }
 
@@ -171,16 +171,16 @@ extension SyntaxLowering {
       }
       attributes.append(
         PropertyDeclaration.Attribute(
-          name: attribute.attributeName.trimmedDescription, arguments: arguments))
+          name: attribute.attributeName.unescapedDescription, arguments: arguments))
     }
     let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     // In `let a, b: Int` the type stands with the last name.
-    let sharedType = node.bindings.last?.typeAnnotation?.type.trimmedDescription
+    let sharedType = node.bindings.last?.typeAnnotation?.type.unescapedDescription
     return node.bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return PropertyDeclaration(
-        name: pattern.identifier.text,
-        type: binding.typeAnnotation?.type.trimmedDescription
+        name: pattern.identifier.unescaped,
+        type: binding.typeAnnotation?.type.unescapedDescription
           ?? (binding.initializer == nil ? sharedType : nil),
         initialValue: binding.initializer.map { expression($0.value) },
         getter: binding.accessorBlock.flatMap { getter($0) }, attributes: attributes,
@@ -199,4 +199,14 @@ extension SyntaxLowering {
     @unknown default: return nil
     }
   }
+}
+
+extension TokenSyntax {
+  /// The name without the backticks around one that is a word of the language.
+  var unescaped: String { text.first == "`" ? String(text.dropFirst().dropLast()) : text }
+}
+
+extension SyntaxProtocol {
+  /// A type as it is written, names without backticks.
+  var unescapedDescription: String { trimmedDescription.filter { $0 != "`" } }
 }

@@ -54,6 +54,8 @@ struct Obstacle: Hashable, Sendable {
   var key: String?
   /// The symbol that these files do not define, if that is the cause.
   var symbol: String?
+  /// Whether it is a font that is not known, so that only the extents of texts are not.
+  var isFont = false
 }
 
 /// A value of a project's structure or class.
@@ -158,6 +160,15 @@ struct FontValue: Equatable, Sendable {
   var size: Double
   var weight: Double
   var design = SystemFont.Design.default
+  /// Why the font is not known, which this one stands in for; `nil` if it is.
+  var obstacle: Obstacle?
+
+  /// What stands in for a font that is not known.
+  static func unknown(_ obstacle: Obstacle) -> FontValue {
+    var obstacle = obstacle
+    obstacle.isFont = true
+    return FontValue(size: 17, weight: 400, obstacle: obstacle)
+  }
 }
 
 /// A shape, with how it is drawn if that is said.

@@ -19,7 +19,7 @@ extension Evaluator {
           of: instance,
           StyleConfiguration(
             kind: isPrimitive ? .primitiveButton : .button, label: button.label,
-            role: button.role ?? "none"), node.place)
+            role: button.isSample ? nil : button.role ?? "none"), node.place)
       else { return nil }
       if isPrimitive { return operated(body, node) }
       guard let view = lowered(body) else { return nil }

@@ -15,7 +15,11 @@ extension Evaluator {
         return level > 0 ? explicit.faded(by: Self.levelOpacities[min(level, 3)]) : explicit
       }
     case .faded(let inner, let alpha): return resolved(inner).faded(by: alpha)
-    case .color, .gradient, .background, .label: return paint
+    case .background:
+      guard case .paint(let style)? = environment.values["backgroundStyle"] else { return paint }
+      if case .background = style { return paint }
+      return resolved(style)
+    case .color, .gradient, .label: return paint
     }
   }
 

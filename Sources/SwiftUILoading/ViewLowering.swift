@@ -88,7 +88,9 @@ extension Evaluator {
   /// A view behind or upon another one, whose size never depends on it.
   private mutating func loweredSecondary(_ node: ViewNode) -> View? {
     let (view, obstacle) = settingSizesAside { $0.lowered(node) }
-    guard view != nil, let obstacle else { return view }
+    guard let view, let obstacle else { return view }
+    // A font alone leaves open how large texts are, not what else is painted.
+    if obstacle.isFont, !view.paintsShapes { return view }
     return lowered(ofUnknownExtent(node, obstacle))
   }
 
@@ -126,6 +128,7 @@ extension Evaluator {
     switch node.content {
     case .sample: return loweredSample(node, location)
     case .text(let string):
+      noteFont()
       // What is to change about a text is the modifier that colours it.
       let place = environment.foregroundPlace ?? node.place
       let isUppercase = environment.values["textCase"].flatMap(symbolName) == "uppercase"
@@ -208,63 +211,6 @@ extension Evaluator {
     return View(.stack(Stack(.vertical, views: views)), location: location)
   }
 
-  private mutating func leafModifiers() -> [ViewModifier] {
-    [.font(currentFont), .foreground(currentForeground)]
-  }
-
-  private var currentFont: SystemFont {
-    let font = environment.font ?? FontValue(size: 17, weight: 400)
-    return SystemFont(
-      size: font.size, weight: environment.weight ?? font.weight,
-      design: environment.design ?? font.design)
-  }
-
-  private var currentForeground: ViewPaint {
-    mutating get { viewPaint(environment.foreground ?? .foreground) }
-  }
-
-  private mutating func lowered(_ image: ImageValue, _ place: Expression.Place) -> View {
-    let location = location(place)
-    guard image.isSymbol else {
-      let cause = IncompleteCause(
-        .rasterImage, "the image '\(image.name)' is not read", at: location)
-      if !image.isResizable {
-        sizeObstacle =
-          sizeObstacle
-          ?? Obstacle(
-            cause: "the size of the image '\(image.name)' is not known", place: place)
-      }
-      return View(
-        .picture(
-          Picture(
-            .bitmap(cause), size: unknownSize, isResizable: image.isResizable)),
-        location: location)
-    }
-    let font = currentFont
-    let scale = environment.imageScale ?? 1
-    let size = Size(
-      width: font.size * 1.2 * scale, height: font.size * 1.2 * scale)
-    if environment.hasLayeredSymbols {
-      let cause = IncompleteCause(
-        .unsupported, "the layers of a symbol have several colours", at: location)
-      return View(
-        .picture(Picture(.bitmap(cause), size: size, isResizable: image.isResizable)),
-        location: location)
-    }
-    let picture = Picture(
-      .symbol, size: scale == 1 && !image.isResizable ? nil : size, isResizable: image.isResizable)
-    // Which symbol it is tells one state from another where the outline is not known.
-    return View(
-      .picture(picture), modifiers: leafModifiers(), name: image.name.isEmpty ? nil : image.name,
-      location: location)
-  }
-
-  /// What stands for a size that is not known.
-  private var unknownSize: Size {
-    let side = hasLeastSizes ? Self.leastExtent : 20
-    return Size(width: side, height: side)
-  }
-
   private mutating func lowered(_ shape: ShapeValue, _ location: SourceLocation) -> View {
     if let obstacle = shape.obstacle {
       hitObstacle = hitObstacle ?? obstacle
@@ -287,6 +233,25 @@ extension Evaluator {
       let inner = self.node(from: body, node.place)
     else { return nil }
     return lowered(inner)
+  }
+}
+
+extension View {
+  /// Whether shapes are painted anywhere in it, which may take their extents from a text.
+  fileprivate var paintsShapes: Bool {
+    let isBehind = modifiers.contains { modifier in
+      switch modifier {
+      case .background(let view, _), .overlay(let view, _): view.paintsShapes
+      default: false
+      }
+    }
+    if isBehind { return true }
+    switch content {
+    case .shape: return true
+    case .stack(let stack): return stack.views.contains(where: \.paintsShapes)
+    case .button(let label): return label.paintsShapes
+    case .text, .picture, .spacer, .divider, .empty: return false
+    }
   }
 }
 

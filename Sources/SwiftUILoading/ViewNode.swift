@@ -73,6 +73,8 @@ struct ButtonNode: Sendable {
   var role: String?
   /// Whether a style's body made it from its configuration.
   var isFromConfiguration = false
+  /// Whether it stands for any button, of whatever role.
+  var isSample = false
 }
 
 /// One step of a chain.
@@ -124,6 +126,17 @@ extension NodeModifier {
     case .layout(.opacity): self
     case _ where kind.isSetting: self
     default: nil
+    }
+  }
+}
+
+extension ViewNode.Content {
+  /// Whether it takes all the space that it is offered.
+  var fillsSpace: Bool {
+    switch self {
+    case .shape, .paint, .space: true
+    case .image(let image): image.isResizable
+    default: false
     }
   }
 }

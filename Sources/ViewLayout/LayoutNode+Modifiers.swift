@@ -26,7 +26,8 @@ extension LayoutNode.Kind {
         ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }, isFilling: isFilling)
     case .opacity, .compositingGroup, .scale, .offset, .rotation, .transform, .colorEffect, .blend,
       .unresolved, .clip, .containerShape, .contentShape, .hitTesting, .hidden, .background,
-      .overlay, .mask, .foreground, .font, .tint, .lineLimit, .layoutPriority, .zIndex, .part:
+      .overlay, .mask, .foreground, .font, .fontSizeUnknown, .tint, .lineLimit, .layoutPriority,
+      .zIndex, .part:
       guard let effect = LayoutNode.Effect(modifier) else { return nil }
       self = .effect(effect)
     }
@@ -55,7 +56,8 @@ extension LayoutNode.Effect {
     case .hitTesting(let isEnabled): self = .hitTesting(isEnabled)
     case .hidden: self = .hidden
     case .padding, .frame, .flexibleFrame, .position, .fixedSize, .aspectRatio, .background,
-      .overlay, .mask, .foreground, .font, .tint, .lineLimit, .layoutPriority, .zIndex, .part:
+      .overlay, .mask, .foreground, .font, .fontSizeUnknown, .tint, .lineLimit, .layoutPriority,
+      .zIndex, .part:
       return nil
     }
   }

@@ -60,6 +60,8 @@ struct LayoutNode {
   /// The role that is written on it or around it.
   var part: Part?
   var name: String?
+  /// Why the size of a text's font is not known.
+  var fontObstacle: IncompleteCause?
   var location: SourceLocation
   /// Whether a button's boundary lies inside.
   var containsButton = false
@@ -73,6 +75,8 @@ struct ViewEnvironment {
   var foreground: ViewPaint
   var tint: ViewPaint
   var font: SystemFont
+  /// Why the font's size is not known.
+  var fontObstacle: IncompleteCause?
   var lineLimit: Int?
   /// The axis of the stack directly around.
   var axis: Stack.Axis?

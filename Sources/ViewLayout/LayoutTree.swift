@@ -50,6 +50,7 @@ struct LayoutTree {
     case .foreground(let paint): inner.foreground = environment.resolved(paint)
     case .tint(let paint): inner.tint = environment.resolved(paint)
     case .font(let font): inner.font = font
+    case .fontSizeUnknown(let cause): inner.fontObstacle = cause
     case .lineLimit(let limit): inner.lineLimit = limit
     case .part(let part): inner.part = part
     case .padding, .frame, .flexibleFrame, .background, .overlay, .mask, .opacity,
@@ -71,6 +72,7 @@ struct LayoutTree {
       let text = LayoutNode.Kind.text(
         string, environment.font, lineLimit: environment.lineLimit, paint)
       let index = try add(text, view, environment)
+      nodes[index].fontObstacle = environment.fontObstacle
       nodes[index].neighbor = .text
       return index
     case .picture(var picture):
@@ -135,7 +137,7 @@ struct LayoutTree {
     _ index: Int, in modifier: ViewModifier, of view: View, _ outer: ViewEnvironment, depth: Int
   ) throws(ViewLayoutError) -> Int {
     switch modifier {
-    case .foreground, .tint, .font, .lineLimit, .part: return index
+    case .foreground, .tint, .font, .fontSizeUnknown, .lineLimit, .part: return index
     case .zIndex(let zIndex):
       nodes[index].zIndex = LayoutLimits.limited(zIndex)
       return index

@@ -19,6 +19,8 @@ public indirect enum ViewModifier: Sendable {
   case foreground(ViewPaint)
   /// The font of text; the innermost wins.
   case font(SystemFont)
+  /// Says that the font of text stands in for one whose size is not known.
+  case fontSizeUnknown(IncompleteCause)
   /// The accent; the innermost wins.
   case tint(ViewPaint)
   /// Opacity multiplied into every leaf, or into the nearest compositing group.

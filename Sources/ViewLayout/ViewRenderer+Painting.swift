@@ -24,8 +24,9 @@ extension ViewRenderer {
     switch node.kind {
     case .text(let string, let font, _, let paint):
       let text = TextAttributes(
-        string: string, fontSize: font.size * context.transform.meanScale,
-        fontWeight: font.weight)
+        string: string,
+        fontSize: node.fontObstacle == nil ? font.size * context.transform.meanScale : nil,
+        fontWeight: font.weight, sizeObstacle: node.fontObstacle)
       add(
         Shape(path: .rectangle(bounds)), .label, paint, text, node, in: bounds, context,
         outline: ShapeGeometry(.rectangle))

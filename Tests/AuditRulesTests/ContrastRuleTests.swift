@@ -39,6 +39,23 @@ struct ContrastRuleTests {
     #expect(finding.verdict.outcome == outcome)
   }
 
+  @Test(
+    "of a text whose size is not known, only a ratio between both thresholds is open",
+    arguments: [(0x767676, "passed"), (0x777777, "incomplete"), (0x959595, "failed")])
+  func unknownSize(rgb: UInt32, outcome: String) throws {
+    // #959595 on white is 2.99:1.
+    var layer = TestScene.text("Go", in: box, Color(rgb: rgb))
+    layer.text?.fontSize = nil
+    layer.text?.sizeObstacle = IncompleteCause(.unresolvedReference, "'Font.big' is not defined")
+    let scene = TestScene.scene([layer], window: .white)
+    let finding = try #require(try texts([scene], layers: [0]).first)
+    #expect(finding.verdict.outcome == outcome)
+    if case .incomplete(let cause) = finding.verdict {
+      #expect(cause.code == .fontSizeUnknown)
+      #expect(cause.detail.hasSuffix("size is not known: 'Font.big' is not defined"))
+    }
+  }
+
   @Test("a failure that large text in points would excuse says so")
   func pointReading() throws {
     let scene = TestScene.scene(

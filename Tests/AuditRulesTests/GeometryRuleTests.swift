@@ -109,6 +109,26 @@ struct GeometryRuleTests {
     }
   }
 
+  @Test("a frame that lacks no more than rounded corners is covered, whichever shape stands out")
+  func shiftedContainer() throws {
+    // The container ends 6 points above the frame's lower side, where another shape takes the taps.
+    let path = Path.roundedRectangle(
+      Rect(x: 0, y: 0, width: 150, height: 44), radiusX: 16, radiusY: 16)
+    let shifted = Path.roundedRectangle(
+      Rect(x: 0, y: 6, width: 150, height: 44), radiusX: 16, radiusY: 16)
+    let scene = TestScene.scene(
+      [TestScene.layer(path, .container, .color(.black))], window: .white)
+    let hit = Region.union(of: [
+      Region(path: path, fillRule: .nonZero), Region(path: shifted, fillRule: .nonZero),
+    ])
+    let control = TestScene.control(
+      in: [(.normal, 0, [0], hit)], frame: Rect(x: 0, y: 0, width: 150, height: 50))
+    let rule = try Rules.rule(HitAreaCoverageRule.self, ["minimum": 0.99])
+    let findings = Rules.findings(rule, [control], scenes: [scene])
+    #expect(findings.map(\.part) == ["hit-area"])
+    #expect(findings.map(\.verdict) == [.pass])
+  }
+
   @Test("a bar painted before its frame grew is a warning about the frame")
   func frameLargerThanContainer() throws {
     let bar = Rect(x: 100, y: 14, width: 106, height: 19)

@@ -78,6 +78,22 @@ struct SizeEvidenceTests {
     #expect(finding.message == example.message)
   }
 
+  @Test("a width that is enough says nothing of a height that is not known")
+  func unknownHeight() throws {
+    let evidence = SizeEvidence(width: .stated, height: .unknown, basis: "'gap' is given")
+    guard case .incomplete(let cause) = try finding(control(320, 1, evidence)).verdict else {
+      Issue.record("the height is said to be known")
+      return
+    }
+    #expect(cause.detail == "the height depends on the content; 'gap' is given")
+    // What is sure whatever the gap is: 320 x 47 is too low, 320 x 48 is enough.
+    var least = evidence
+    for (height, passes) in [(47.0, false), (48, true)] {
+      least.least = Region(rect: Rect(x: 0, y: 0, width: 320, height: height))
+      #expect(try (finding(control(320, 1, least)).verdict == .pass) == passes)
+    }
+  }
+
   @Test("nothing is judged where neither extent is known")
   func unknown() throws {
     let finding = try finding(control(1, 1, SizeEvidence(width: .unknown, height: .unknown)))
@@ -177,7 +193,7 @@ struct SizeEvidenceTests {
     #expect(try verdict(48, 60) == .pass)
     // A width of less than a point is no width: the height alone is known.
     #expect(try verdict(0.01, 48) == .pass)
-    for (width, height) in [(48.0, 47.0), (0.01, 47), (0.01, 0.01)] {
+    for (width, height) in [(48.0, 47.0), (0.01, 47), (0.01, 0.01), (320, 0.01)] {
       guard case .incomplete(let cause) = try verdict(width, height) else {
         Issue.record("\(width) x \(height) is judged")
         continue

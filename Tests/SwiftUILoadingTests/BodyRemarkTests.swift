@@ -83,4 +83,20 @@ struct BodyRemarkTests {
       )
       .contains(.sideEffectInBody))
   }
+
+  @Test(
+    "a background before a frame is told of where the frame grows beyond it",
+    arguments: [
+      ("Text(\"a\").background(Color.red).frame(width: 44, height: 44)", true),
+      ("Circle().frame(width: 20).background(Color.red).frame(width: 44, height: 44)", true),
+      ("Circle().strokeBorder(.black).background(Circle()).frame(width: 44, height: 44)", false),
+      ("Color.blue.padding(4).background(Color.red).frame(width: 44, height: 44)", false),
+      ("Image(\"a\").resizable().background(Color.red).frame(width: 44, height: 44)", false),
+    ])
+  func backgroundBeforeFrame(label: String, isTold: Bool) throws {
+    let project = try SwiftProject(
+      "struct V: View { var body: some View { Button {} label: { \(label) } } }")
+    let kinds = project.controls.flatMap(\.observations).map(\.kind)
+    #expect(kinds.contains(.backgroundBeforeFrame) == isTold)
+  }
 }

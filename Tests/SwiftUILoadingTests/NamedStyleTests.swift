@@ -31,6 +31,25 @@ struct NamedStyleTests {
     #expect(try project.hex("X.other") == "#0088FF")
   }
 
+  @Test("static functions are controls too, in every value of their parameters")
+  func functions() throws {
+    let project = try SwiftProject(
+      style + """
+        extension ButtonStyle where Self == X {
+          static func plain(isLoud: Bool = false) -> X { X(kind: isLoud ? .secondary : .primary) }
+          static func of(_ kind: X.Kind) -> Self { .init(kind: kind) }
+          static func helper() -> Int { 1 }
+        }
+        """)
+    #expect(
+      project.controls.map(\.key).sorted() == [
+        "X.of", "X.of [kind: secondary]", "X.plain", "X.plain [isLoud]",
+      ])
+    #expect(try project.hex("X.plain") == "#0088FF")
+    #expect(try project.hex("X.plain [isLoud]") == "#FF383C")
+    #expect(try project.hex("X.of [kind: secondary]") == "#FF383C")
+  }
+
   @Test(
     "`Self` is the style that an extension is for",
     arguments: [

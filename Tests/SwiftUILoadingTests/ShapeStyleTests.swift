@@ -30,6 +30,37 @@ struct ShapeStyleTests {
   }
 
   @Test(
+    "the background style is what a background without a style is filled with",
+    arguments: [
+      ".background(in: Capsule()).backgroundStyle(.red)",
+      ".background().backgroundStyle(Color.red)",
+      ".background(.background).backgroundStyle(.red).backgroundStyle(.blue)",
+    ])
+  func backgroundStyle(_ modifiers: String) throws {
+    let project = try SwiftProject(
+      """
+      struct S: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label\(modifiers) }
+      }
+      """)
+    #expect(try project.hex("S") == "#FF383C")
+  }
+
+  @Test("a gradient says which of its colours is not known")
+  func gradients() throws {
+    for style in [
+      "LinearGradient(colors: [.dusk, .red], startPoint: .top, endPoint: .bottom)",
+      "RadialGradient(gradient: Gradient(colors: [Color.dusk, .red]), startRadius: 0, endRadius: 9)",
+    ] {
+      guard case .unresolved(let cause, _) = try SwiftProject.style(style).fill("S") else {
+        Issue.record("a colour")
+        return
+      }
+      #expect(cause.detail == "'Color.dusk' is defined neither in these files nor with --define")
+    }
+  }
+
+  @Test(
     "whose values are not published are told to be so",
     arguments: ["fill", "quinary", "windowBackground"])
   func unpublished(name: String) throws {

@@ -99,4 +99,44 @@ struct UsedStateTests {
     let busy = try states("V/Busy", in: project)
     #expect(busy.isSuperset(of: [.normal, .pressed]) && !busy.contains(.loading))
   }
+
+  @Test(
+    "what is chosen among several is selected where it equals the control's own",
+    arguments: [
+      ("@Binding var selected: String\nlet option: String", "selected == option"),
+      ("@State var selection = 0\nlet tag: Int", "tag == selection"),
+      ("@State var selectedTab = Tab.home", "selectedTab == .home"),
+      ("let model: Model", "model.currentPage == 2"),
+    ])
+  func choice(members: String, condition: String) throws {
+    let project = try SwiftProject(
+      """
+      enum Tab { case home, more }
+      struct V: View {
+        \(members)
+        var body: some View {
+          Button {} label: { Text("Go").background(\(condition) ? Color.red : .blue) }
+        }
+      }
+      """)
+    let key = try #require(project.controls.first?.key)
+    #expect(try states(key, in: project) == [.normal, .selected])
+    #expect(try project.hex(key) == "#0088FF")
+    #expect(try project.hex(key, .selected) == "#FF383C")
+  }
+
+  @Test("other comparisons are no state")
+  func comparison() throws {
+    let project = try SwiftProject(
+      """
+      struct V: View {
+        let kind: Int
+        var currentTheme: Int
+        var body: some View {
+          Button {} label: { Text("Go").background(kind == currentTheme ? Color.red : .blue) }
+        }
+      }
+      """)
+    #expect(!project.controls.flatMap(\.renditions).contains { $0.state.contains(.selected) })
+  }
 }
