@@ -14,7 +14,7 @@ struct WidgetContext {
   let surface: [Traced<ColorOutcome>]
   /// Set for the action of a snackbar.
   private let action: SnackbarAction?
-  private let memory = ContextMemory()
+  let memory = ContextMemory()
 
   /// The attributes of a view of a kind with `style` and nothing of its own.
   init(

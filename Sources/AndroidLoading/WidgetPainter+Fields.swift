@@ -103,6 +103,7 @@ extension WidgetPainter {
         x: isLast ? area.x : area.x + side, y: area.y, width: area.width - side, height: area.height
       )
     }
+    area = contentBox(of: context, size.container, in: area)
     let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
     if let hint = content.hint {
       addLabel(

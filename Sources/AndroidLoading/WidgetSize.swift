@@ -223,7 +223,7 @@ extension WidgetContext {
   }
 
   /// What the background adds to the size.
-  var background: BackgroundMetrics { BackgroundMetrics(self) }
+  var background: BackgroundMetrics { memory.background { BackgroundMetrics(self) } }
 
   /// The least extent that the view or its background asks for along an axis.
   func minimum(_ attribute: String) -> Double? {
