@@ -22,6 +22,10 @@ struct BackgroundMetrics {
 
   /// The metrics of the view's background at rest.
   init(_ context: WidgetContext) {
+    if context.gap(before: "android:background") != nil {
+      isKnown = false
+      return
+    }
     guard let use = context.use("android:background") else {
       // A field always has one, which the platform brings.
       isKnown = context.kind != .editText

@@ -54,12 +54,24 @@ struct LayoutPainter {
       let scene = scene(painter.layers, context.opacity, over: surface, window, size.frame)
       let isTold = state.control.contains(.disabled) && mayLookEnabled
       if let normal = looks.first, normal.scene == scene, !isTold { continue }
+      if isUnknown(scene, state, like: looks) { continue }
       looks.append(
         Look(
           state: state, scene: scene, layers: Array(first..<first + painter.layers.count),
           size: size))
     }
     return looks
+  }
+
+  /// Whether a disabled state looks like the enabled one only because something of it is not known.
+  private func isUnknown(_ scene: Scene, _ state: WidgetState, like looks: [Look]) -> Bool {
+    guard state.control.contains(.disabled),
+      scene.drawing.layers.contains(where: {
+        if case .unresolved = $0.paint.value { true } else { false }
+      })
+    else { return false }
+    let enabled = state.control.subtracting(.disabled)
+    return looks.first { $0.state.control == enabled }?.scene == scene
   }
 
   /// Whether it is a finding of its own that a disabled state looks enabled: in a class that is a

@@ -204,7 +204,8 @@ struct ThemeCatalog {
     }
     if resolver.device.isNight, counterpart(of: theme) == nil { name += ", night" }
     // What stands behind a part of an unknown application nobody knows.
-    let shown = assumed == nil ? WindowBackground(stack, resolver).color : nil
+    let background = assumed == nil ? WindowBackground(stack, resolver) : nil
+    let shown = background?.color
     let isDark = shown.map { $0.color.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
     let appearance = Appearance(name: name, isDark: isDark)
     var window = shown.map { Window.stated($0.color) } ?? .assumed(for: appearance)
@@ -214,6 +215,7 @@ struct ThemeCatalog {
       theme: isDialog ? overlay ?? theme : theme,
       style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
       window: window,
-      family: ThemeFamily(theme: base), feature: feature(of: base))
+      isTranslucent: background?.isTranslucent == true, family: ThemeFamily(theme: base),
+      feature: feature(of: base))
   }
 }

@@ -27,11 +27,14 @@ struct ThemePairAudit {
   private let appearances: [ThemeAppearance]
   private let table: ResourceTable
   private let folding: ThemeFolding
+  /// Whether a theme is there that is shown for longer than an application takes to start.
+  private let hasLasting: Bool
 
   init(_ appearances: [ThemeAppearance], in table: ResourceTable, _ folding: ThemeFolding) {
     self.appearances = appearances
     self.table = table
     self.folding = folding
+    hasLasting = appearances.contains { !$0.isForStart }
   }
 
   /// Adds the controls of all themes to `builder`.
@@ -95,6 +98,8 @@ struct ThemePairAudit {
   ) {
     for appearance in own where isOwn(pair, in: appearance) {
       // A dialog's surface is another.
+      // What is shown while an application starts has no text.
+      if pair.isOnWindow, hasLasting, appearance.isForStart { continue }
       if appearance.isDialog, pair.backgrounds.contains(WindowBackground.fallback) { continue }
       let values = folding.values(of: [pair.foreground] + pair.backgrounds, under: appearance)
       guard known.insert(Settings(pair: pair, values: values)).inserted else { continue }

@@ -20,7 +20,7 @@ extension WidgetPainter {
       rest = Rect(
         x: box.maxX, y: rest.y, width: max(rest.maxX - box.maxX, 8), height: rest.height)
     }
-    addText(content.codeColor ?? context.textColor(in: state.view), in: rest)
+    addText(content.codeColor ?? context.textColor(in: state.view) ?? unknownColor, in: rest)
   }
 
   /// The text in `area`, and each in a row of its own what a plain text says while it is empty, its
@@ -167,8 +167,11 @@ extension WidgetContext {
     in state: ViewState, _ rect: Rect, drawings: Part? = nil, around mark: Rect? = nil,
     at home: SourceLocation
   ) -> [Layer] {
+    if let cause = gap(before: "android:background") {
+      return [unknownBackground(cause, rect, at: home)]
+    }
     guard let background = use("android:background") else { return [] }
-    let tint = color("backgroundTint", "android:backgroundTint", in: state)
+    let tint = knownColor("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
       resolver, under: theme, in: state, at: home, tint: tint,
       tintMode: tintMode("backgroundTintMode", "android:backgroundTintMode"),
@@ -179,6 +182,13 @@ extension WidgetContext {
 }
 
 extension WidgetContext {
+  /// What nobody knows of a view's background.
+  func unknownBackground(_ cause: IncompleteCause, _ rect: Rect, at home: SourceLocation) -> Layer {
+    Layer(
+      part: .container, shape: Shape(path: resolver.shapes.area(rect)),
+      paint: Resolved(.unresolved(cause)), name: "background", location: home)
+  }
+
   /// What the view draws over its content.
   func foregroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
     guard let foreground = use("android:foreground"), !foreground.isSample else { return [] }

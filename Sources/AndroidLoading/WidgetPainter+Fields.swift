@@ -110,7 +110,7 @@ extension WidgetPainter {
         context.color("android:textColorHint", in: state.view), text: hint, in: upper, name: "hint")
     }
     let row = content.hint == nil ? area : upper.offset(by: Point(x: 0, y: upper.height))
-    addLabel(context.textColor(in: state.view), text: "Text", in: row)
+    addLabel(context.textColor(in: state.view) ?? unknownColor, text: "Text", in: row)
     paintCaret(context, in: row)
   }
 

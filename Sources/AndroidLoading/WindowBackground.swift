@@ -25,6 +25,8 @@ struct WindowBackground {
   private(set) var shown = Shown.unknown
   /// The item that decides; `nil` if no theme sets one.
   private(set) var item: Definition?
+  /// Whether what lies below the window shows.
+  private(set) var isTranslucent = false
 
   /// The background of windows with the theme of `stack`.
   init(_ stack: ThemeStack, _ resolver: ResourceResolver) {
@@ -42,6 +44,7 @@ struct WindowBackground {
       break
     }
     guard let veil else { return }
+    isTranslucent = true
     // What shows through a window is assumed to be like the theme's own.
     guard case .color(let below) = shown else {
       shown = .unknown

@@ -78,14 +78,18 @@ public struct TargetSizeRule: Rule {
         return finding(least, .pass, group, of: control)
       }
       return incomplete(
-        IncompleteCause(
-          .hitRegionUnknown,
-          rendition.sizeEvidence.basis.isEmpty
-            ? "neither width nor height is stated; both depend on the content"
-            : "neither width nor height is stated: \(rendition.sizeEvidence.basis)"),
+        rendition.sizeEvidence.missing
+          ?? IncompleteCause(
+            .hitRegionUnknown,
+            rendition.sizeEvidence.basis.isEmpty
+              ? "neither width nor height is stated; both depend on the content"
+              : "neither width nor height is stated: \(rendition.sizeEvidence.basis)"),
         group, of: control)
     }
-    if judgement.isMet { return finding(judgement, .pass, group, of: control) }
+    if judgement.isMet {
+      if let cause = rendition.sizeEvidence.missing { return incomplete(cause, group, of: control) }
+      return finding(judgement, .pass, group, of: control)
+    }
     if let mark = [Exemption.inline, .essential, .userAgent].first(where: {
       control.exemptions.contains($0)
     }) {

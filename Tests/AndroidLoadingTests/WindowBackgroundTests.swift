@@ -100,4 +100,18 @@ struct WindowBackgroundTests {
     let scene = try Self.scene("App/android:textColorPrimary/android:windowBackground", project)
     #expect(scene.drawing.layers.first?.color == nil)
   }
+
+  @Test("no text is shown on the window while an application starts")
+  func start() throws {
+    let project = try AndroidFixture.load([
+      "res/values/t.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.AppCompat.Light">
+        <item name="android:textColorPrimary">#000000</item></style>
+        <style name="App.Splash"><item name="android:windowBackground">#000000</item></style>
+        """)
+    ])
+    let keys = project.sources.flatMap(\.controls).map(\.key)
+    #expect(keys == ["App/android:textColorPrimary/android:colorBackground"])
+  }
 }
