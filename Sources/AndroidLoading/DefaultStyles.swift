@@ -64,7 +64,9 @@ extension WidgetKind {
       style?.lineage.contains { $0.name.containsBytes(of: name) } == true
     }
     if self == .switch, style != nil, !descends(from: "MaterialSwitch") { return ["switchStyle"] }
-    if self == .iconButton, style != nil, !descends(from: "IconButton") {
+    // Only Material's button has an icon of its own to tint.
+    if self == .iconButton, let style, style.items["iconTint"] == nil, !descends(from: "IconButton")
+    {
       return ["imageButtonStyle", "android:imageButtonStyle"]
     }
     guard self == .button, descends(from: "Widget.AppCompat.Button"), !theme.inflatesMaterial,

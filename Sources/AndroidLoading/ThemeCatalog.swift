@@ -210,6 +210,9 @@ struct ThemeCatalog {
     let appearance = Appearance(name: name, isDark: isDark)
     var window = shown.map { Window.stated($0.color) } ?? .assumed(for: appearance)
     if shown?.isCertain == false { window.isAssumed = true }
+    if shown == nil, let missing = stack.missing {
+      window.reason = "\(missing.name), from which the theme inherits, is not known"
+    }
     return ThemeAppearance(
       appearance: appearance, stack: stack, number: 0, first: 0,
       theme: isDialog ? overlay ?? theme : theme,

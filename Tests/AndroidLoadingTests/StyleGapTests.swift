@@ -165,6 +165,24 @@ struct StyleGapTests {
     #expect(names.isSuperset(of: ["App", "Theme.Tv"]))
   }
 
+  @Test("a window of which no colour is known says that an ancestor of its theme is not")
+  func window() throws {
+    let project = try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        "<style name=\"Theme.Tv\" parent=\"Theme.Leanback\"/>"),
+      "res/layout/activity_main.xml": """
+      <TextView xmlns:android="\(ValuesReader.androidNamespace)" android:id="@+id/x"
+      android:text="Go" android:textColor="#00796B"/>
+      """,
+    ])
+    let source = try #require(project.sources.first { $0.path == "res/layout/activity_main.xml" })
+    let window = try #require(source.scenes.first).window
+    #expect(window.isAssumed)
+    #expect(
+      window.unstated
+        == "no window colour is stated: Theme.Leanback, from which the theme inherits, is not known")
+  }
+
   // MARK: Lengths
 
   @Test(
