@@ -103,7 +103,7 @@ struct AndroidProject: Sendable {
       found.counter.count(themes: plain, in: table)
     }
     if !part.styles.isEmpty {
-      WidgetStyleAudit(table, lasting, layouts.styles)
+      WidgetStyleAudit(table, lasting, layouts)
         .add(styles[part.styles], to: &found.builder, folding, &found.counter)
     }
     if !part.layouts.isEmpty {

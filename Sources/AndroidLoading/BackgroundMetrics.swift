@@ -8,6 +8,8 @@ struct BackgroundMetrics {
   var height = 0.0
   /// By the names of the sides in padding attributes.
   var padding: [String: Double] = [:]
+  /// How far what is painted stays away from the view's sides, by the same names.
+  var insets: [String: Double] = [:]
   /// Whether all that the background paints is known; a picture brings a size and padding of its own.
   var isKnown = true
 
@@ -20,6 +22,10 @@ struct BackgroundMetrics {
 
   /// The metrics of the view's background at rest.
   init(_ context: WidgetContext) {
+    if context.gap(before: "android:background") != nil {
+      isKnown = false
+      return
+    }
     guard let use = context.use("android:background") else {
       // A field always has one, which the platform brings.
       isKnown = context.kind != .editText
@@ -70,7 +76,9 @@ struct BackgroundMetrics {
       addContent(of: element, place, context, depth)
       for (_, side) in Self.sides {
         let inset = points("inset\(side)", of: element) ?? points("inset", of: element)
-        if let inset { padding[side, default: 0] += inset }
+        guard let inset else { continue }
+        padding[side, default: 0] += inset
+        insets[side, default: 0] += inset
       }
     case "layer-list", "ripple":
       for item in element.children("item") { addContent(of: item, place, context, depth) }

@@ -12,6 +12,7 @@ final class ContextMemory {
   private var colors: [String: Known] = [:]
   private var points: [String: Double?] = [:]
   private var inherited: [String: Bool] = [:]
+  private var background: BackgroundMetrics?
 
   /// The colour of `attribute` in `state`, which `find` looks up by `resolver`.
   func color(
@@ -43,6 +44,14 @@ final class ContextMemory {
     let length = find()
     points[attribute] = .some(length)
     return length
+  }
+
+  /// What the background adds to the size, which `find` looks up.
+  func background(_ find: () -> BackgroundMetrics) -> BackgroundMetrics {
+    if let known = background { return known }
+    let found = find()
+    background = found
+    return found
   }
 
   /// Whether an ancestor's name starts with `prefix`, which `find` looks up.

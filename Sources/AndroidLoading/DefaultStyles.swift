@@ -64,6 +64,11 @@ extension WidgetKind {
       style?.lineage.contains { $0.name.containsBytes(of: name) } == true
     }
     if self == .switch, style != nil, !descends(from: "MaterialSwitch") { return ["switchStyle"] }
+    // Only Material's button has an icon of its own to tint.
+    if self == .iconButton, let style, style.items["iconTint"] == nil, !descends(from: "IconButton")
+    {
+      return ["imageButtonStyle", "android:imageButtonStyle"]
+    }
     guard self == .button, descends(from: "Widget.AppCompat.Button"), !theme.inflatesMaterial,
       !descends(from: "Widget.Material3"), !descends(from: "Widget.MaterialComponents")
     else { return defaultStyleAttributes }

@@ -34,6 +34,12 @@ extension DrawablePainter {
     }
   }
 
+  /// The size that the drawable to which `use` leads has by itself, `nil` along an axis of which no file
+  /// says it.
+  func intrinsicSize(of use: Definition) -> (width: Double?, height: Double?) {
+    drawable(use).map { intrinsicSize(of: $0.element, $0.path, depth: 0) } ?? (nil, nil)
+  }
+
   /// The size that a drawable has by itself, `nil` along an axis that it fills.
   private func intrinsicSize(
     of element: Markup.XMLElement, _ path: String, depth: Int

@@ -133,7 +133,7 @@ struct LayoutAudit {
     _ control: LayoutControl, of definition: ResourceDefinition, _ places: [Place],
     under appearances: [ThemeAppearance], _ isCut: inout Bool, _ builder: inout SourceBuilder
   ) {
-    var seen: Set<[WidgetStyleAudit.Look]> = []
+    var seen: Set<[StyleLook]> = []
     for (index, place) in places.enumerated() {
       var placed = control
       placed.backdrops = place.backdrops + control.backdrops
@@ -147,7 +147,7 @@ struct LayoutAudit {
   }
 
   private typealias Themed = (
-    appearance: ThemeAppearance, looks: [LayoutPainter.Look], look: WidgetStyleAudit.Look
+    appearance: ThemeAppearance, looks: [LayoutPainter.Look], look: StyleLook
   )
 
   /// What the control looks like under the themes that differ.
@@ -157,12 +157,12 @@ struct LayoutAudit {
   ) -> [Themed] {
     let host = plan.hosts[root] ?? .unknown
     let fillsScreen = fillsScreen(root, host)
-    var seen: Set<WidgetStyleAudit.Look> = []
+    var seen = SeenLooks()
     return folding.distinct(appearances, dependsOnNight: true, isCut: &isCut) {
       LayoutPainter(control, under: $0.inside(host)).looks(fillsScreen: fillsScreen)
     }.compactMap { appearance, looks in
-      let look = WidgetStyleAudit.Look(looks.map(\.scene))
-      return seen.insert(look).inserted ? (appearance, looks, look) : nil
+      let look = StyleLook(looks.map(\.scene))
+      return seen.insert(look, under: appearance) ? (appearance, looks, look) : nil
     }
   }
 

@@ -100,7 +100,9 @@ struct LayoutTexts {
   /// The pictures of a view.
   func pictures(of context: WidgetContext) -> [WidgetContent.Picture] {
     var found: [WidgetContent.Picture] = []
-    for (attribute, tints) in Self.pictures {
+    // AppCompat's attribute only counts without the platform's (`AppCompatImageHelper`).
+    let hasSource = context.use("android:src").map { ResourceValue($0.value) != .null } ?? false
+    for (attribute, tints) in Self.pictures where attribute != "srcCompat" || !hasSource {
       guard let use = context.use(attribute), ResourceValue(use.value) != .null,
         attribute != "chipIcon" || context.showsIcon("chipIcon") != false,
         !found.contains(where: { $0.use.value == use.value })

@@ -61,6 +61,8 @@ struct ThemeStack {
     reads?.attributes.insert(attribute)
     for layer in layers {
       if let item = layer.items[attribute] { return item }
+      // An ancestor of an overlay that nobody defines may set it.
+      if layer.missing != nil { return nil }
     }
     return nil
   }

@@ -136,7 +136,7 @@ extension ResourceResolver {
     IncompleteCause(.rasterImage, "\(name) is a bitmap, or missing", at: location)
   }
 
-  private func missing(attribute name: String, in theme: ThemeStack) -> String {
+  func missing(attribute name: String, in theme: ThemeStack) -> String {
     let own = "?\(name) is set by no theme"
     if let missing = theme.missing { return "\(own), and \(missing.name) is not known" }
     // Not all that the platform's themes set is among the built-in values.

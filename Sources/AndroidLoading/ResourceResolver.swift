@@ -49,6 +49,8 @@ final class ResourceResolver {
   var stateQuestions = 0
   private var lists: [SourceLocation: ColorStateList] = [:]
   private var values: [String: ResourceValue] = [:]
+  /// The attributes that any style sets, found when somebody asks for one that is not set.
+  private(set) lazy var setAttributes = table.setAttributes
 
   /// A resolver for `device`; `known` is what another one for the same table and device has found.
   init(_ table: ResourceTable, on device: DeviceConfiguration, knowing known: Styles = Styles()) {

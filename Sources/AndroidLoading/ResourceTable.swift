@@ -192,6 +192,16 @@ final class ResourceTable: Sendable {
     return found
   }
 
+  /// The attributes that any style sets.
+  var setAttributes: Set<String> {
+    var found: Set<String> = []
+    for candidate in candidates.values.joined() {
+      guard case .style(let style) = candidate.definition.body else { continue }
+      for item in style.items { found.insert(item.name) }
+    }
+    return found
+  }
+
   /// Whether a definition of `name` is only for the day or only for the night.
   func dependsOnNight(_ name: ResourceName) -> Bool {
     candidates[name.plain]?.contains { $0.path.qualifiers.isNight != nil } ?? false

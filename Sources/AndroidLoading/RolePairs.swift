@@ -4,6 +4,14 @@ enum RolePairs {
   struct Pair: Hashable {
     var foreground: String
     var background: String
+
+    /// Whether the text stands on the window itself.
+    var isOnWindow: Bool { background == WindowBackground.attribute }
+
+    /// The attributes that may say what the text stands on.
+    var backgrounds: [String] {
+      isOnWindow ? [background, WindowBackground.fallback] : [background]
+    }
   }
 
   /// Pairs whose names do not say it by themselves.
@@ -11,8 +19,8 @@ enum RolePairs {
     Pair(foreground: "colorOnBackground", background: "android:colorBackground"),
     Pair(foreground: "colorOnSurfaceVariant", background: "colorSurface"),
     Pair(foreground: "colorPrimaryInverse", background: "colorSurfaceInverse"),
-    Pair(foreground: "android:textColorPrimary", background: "android:colorBackground"),
-    Pair(foreground: "android:textColorSecondary", background: "android:colorBackground"),
+    Pair(foreground: "android:textColorPrimary", background: WindowBackground.attribute),
+    Pair(foreground: "android:textColorSecondary", background: WindowBackground.attribute),
   ]
 
   /// Ends of names that go together: text, background.
@@ -24,8 +32,9 @@ enum RolePairs {
   /// The pairs among `attributes`, ordered by name.
   static func pairs(among attributes: Set<String>) -> [Pair] {
     var found = Set(
-      fixed.filter {
-        attributes.contains($0.foreground) && attributes.contains($0.background)
+      fixed.filter { pair in
+        attributes.contains(pair.foreground)
+          && pair.backgrounds.contains(where: attributes.contains)
       })
     for name in attributes {
       for background in backgrounds(of: name) where attributes.contains(background) {

@@ -9,6 +9,10 @@ struct StyleUses {
   private var roles: [ResourceName: Set<Role?>] = [:]
   /// The same for views that have the style that a theme's attribute names.
   private var attributeRoles: [String: Set<Role?>] = [:]
+  /// The kinds of these views.
+  private var kinds: [ResourceName: Set<WidgetKind?>] = [:]
+  /// Whether each of these views stands on something else than the window.
+  private let raised: [ResourceName: Bool]
   /// For styles that the attribute `style` of views names, whether each of these views is a control
   /// that sets colours of its own.
   private var replacing: [ResourceName: Bool] = [:]
@@ -20,9 +24,10 @@ struct StyleUses {
   private var hasScreens = false
   private let styles: ViewStyles
 
-  /// The uses in the files of `table`, whose views have `styles`.
-  init(_ table: ResourceTable, _ styles: ViewStyles) {
-    self.styles = styles
+  /// The uses in the files of `table`, whose layouts are those of `plan`.
+  init(_ table: ResourceTable, _ plan: LayoutPlan) {
+    styles = plan.styles
+    raised = plan.raisedStyles
     for candidate in table.candidates.values.joined() where candidate.origin < .library {
       switch candidate.definition.body {
       case .style(let style):
@@ -78,7 +83,10 @@ struct StyleUses {
       let kind = LayoutKind(node, styles)
       let replaces = isJudged && kind != nil && node.replacesColors
       replacing[name] = (replacing[name] ?? true) && replaces
-      if node.isView { roles[name, default: []].insert(kind?.kind.role) }
+      if node.isView {
+        roles[name, default: []].insert(kind?.kind.role)
+        kinds[name, default: []].insert(kind?.kind)
+      }
     }
   }
 
@@ -106,6 +114,33 @@ struct StyleUses {
     if found.isEmpty || found.contains(kind.role) { return true }
     // Code may operate a text that looks like a button.
     return (kind == .button || kind == .iconButton) && !isText && found.contains(nil)
+  }
+
+  /// Whether nobody uses the style `name` but for the look of a text.
+  func isTextAppearance(_ name: ResourceName) -> Bool {
+    guard let named = named[name.plain], roles[name.plain] == nil else { return false }
+    return named.allSatisfy { $0.lowercased().containsBytes(of: "textappearance") }
+  }
+
+  /// Whether all views that have the style `name`, or one that inherits from it, show pictures only;
+  /// `nil` if none is known.
+  func isForPictures(_ name: ResourceName) -> Bool? {
+    var visited: Set<ResourceName> = []
+    var open = [name.plain]
+    var found: Set<WidgetKind?> = []
+    while let next = open.popLast() {
+      guard visited.insert(next).inserted else { continue }
+      if named[next] != nil { return nil }
+      found.formUnion(kinds[next] ?? [])
+      open += children[next] ?? []
+    }
+    return found.isEmpty ? nil : found == [.iconButton]
+  }
+
+  /// Whether views have the style `name`, each on something else than the window, and nobody else names
+  /// it: what it looks like on the window nobody sees.
+  func isRaised(_ name: ResourceName) -> Bool {
+    hasScreens && named[name.plain] == nil && raised[name.plain] == true
   }
 
   /// Whether nothing shows the style `name` as it is: every view that has it replaces its colours, or

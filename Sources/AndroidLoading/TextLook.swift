@@ -33,7 +33,9 @@ struct TextLook: Hashable {
     let written = use("android:textSize").flatMap {
       context.resolver.points($0, under: context.theme)
     }
-    size = isDirect ? context.leastTextSize ?? written : written
+    let isKnown =
+      context.gap(before: isDirect ? "android:textSize" : attribute) == nil
+    size = isDirect ? context.leastTextSize ?? (isKnown ? written : nil) : isKnown ? written : nil
     weight = Self.weight(context, use)
     let padding = context.use("android:includeFontPadding").flatMap {
       context.resolver.end(of: $0, under: context.theme)?.value
@@ -107,7 +109,10 @@ extension WidgetContext {
   func appearanceColor(
     _ attribute: String, _ color: String = "android:textColor", in state: ViewState
   ) -> Traced<ColorOutcome>? {
-    guard let item = style(attribute)?.items[color] else { return nil }
+    guard let item = style(attribute)?.items[color] else {
+      return gap(of: attribute).map { Traced(value: .unresolved($0), chain: []) }
+    }
+    if let cause = gap(before: attribute) { return Traced(value: .unresolved(cause), chain: []) }
     let color = resolver.color(item, under: theme, in: state)
     return color.value == .nothing ? nil : color
   }

@@ -26,10 +26,13 @@ extension ThemeAppearance {
       counts[name] = count
       return count
     }
-    // The theme that the project gives the most tells which library it is made with.
-    let main = screens.max { ownItems($0.theme, $0) < ownItems($1.theme, $1) }
+    // The theme that the project gives the most tells which library it is made with; which one a theme
+    // is made with whose ancestors are not known nobody knows.
+    let known = screens.filter { $0.stack.missing == nil }
+    let main = known.max { ownItems($0.theme, $0) < ownItems($1.theme, $1) }
     // A theme by night is the same theme, even with another parent.
-    let named = Set(screens.lazy.filter { $0.family == main?.family }.map(\.first))
+    let named = Set(
+      screens.lazy.filter { $0.family == main?.family || $0.stack.missing != nil }.map(\.first))
     let related = screens.filter { named.contains($0.first) }
     var bases: Set<ResourceName> = []
     for appearance in related {

@@ -16,6 +16,8 @@ struct ThemeAppearance {
   var resolver: ResourceResolver
   /// What lies under everything.
   var window: Window
+  /// Whether what lies below the window shows.
+  var isTranslucent = false
   /// Which library's widgets it is made for.
   var family: ThemeFamily
   /// The part of the application that the theme is for, by its name; `nil` for any.

@@ -1,5 +1,4 @@
 internal import ColorMath
-internal import Geometry
 internal import SceneModel
 
 /// The themes of a project.
@@ -205,52 +204,21 @@ struct ThemeCatalog {
     }
     if resolver.device.isNight, counterpart(of: theme) == nil { name += ", night" }
     // What stands behind a part of an unknown application nobody knows.
-    let shown = assumed == nil ? windowColor(stack, resolver) : nil
-    let color = shown?.color
-    let isDark = color.map { $0.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
+    let background = assumed == nil ? WindowBackground(stack, resolver) : nil
+    let shown = background?.color
+    let isDark = shown.map { $0.color.value.relativeLuminance < 0.18 } ?? resolver.device.isNight
     let appearance = Appearance(name: name, isDark: isDark)
-    var window = color.map { Window.stated($0) } ?? .assumed(for: appearance)
-    if shown?.isCovered == true { window.isAssumed = true }
+    var window = shown.map { Window.stated($0.color) } ?? .assumed(for: appearance)
+    if shown?.isCertain == false { window.isAssumed = true }
+    if shown == nil, let missing = stack.missing {
+      window.reason = "\(missing.name), from which the theme inherits, is not known"
+    }
     return ThemeAppearance(
       appearance: appearance, stack: stack, number: 0, first: 0,
       theme: isDialog ? overlay ?? theme : theme,
       style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
       window: window,
-      family: ThemeFamily(theme: base), feature: feature(of: base))
-  }
-
-  /// The window's opaque colour, and whether a picture lies on it, of which no file says how large it
-  /// is; `nil` if it is a picture or nobody says it.
-  private func windowColor(
-    _ stack: ThemeStack, _ resolver: ResourceResolver
-  ) -> (color: Resolved<Color>, isCovered: Bool)? {
-    for attribute in ["android:windowBackground", "android:colorBackground"] {
-      guard let item = stack.item(attribute) else { continue }
-      let traced = resolver.color(
-        Definition(name: item.name, value: item.value, location: item.location), under: stack,
-        in: .normal)
-      if let color = traced.color, color.alpha == 1 {
-        return (Resolved(color, provenance: Provenance(traced.chain)), false)
-      }
-      // A picture covers the window: nobody knows its colours.
-      if case .unresolved = traced.value { return nil }
-      guard case .drawable = traced.value else { continue }
-      let area = Rect(x: 0, y: 0, width: 100, height: 100)
-      let layers = DrawablePainter(resolver, under: stack, in: .normal, at: item.location)
-        .layers(of: item, in: area)
-      // Smaller layers, such as a logo in the middle, are no background.
-      var isCovered = false
-      for layer in layers.reversed() where layer.shape.path.boundingBox == area {
-        guard case .color(let color) = layer.paint.value else {
-          isCovered = true
-          continue
-        }
-        if color.alpha == 1 {
-          return (Resolved(color, provenance: layer.paint.provenance), isCovered)
-        }
-      }
-      if isCovered { return nil }
-    }
-    return nil
+      isTranslucent: background?.isTranslucent == true, family: ThemeFamily(theme: base),
+      feature: feature(of: base))
   }
 }

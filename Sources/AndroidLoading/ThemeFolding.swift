@@ -6,7 +6,8 @@ struct ThemeFolding {
   /// All that decides how something looks under a theme.
   private struct Settings: Hashable {
     var values: [Int?]
-    var window: Color
+    /// `nil` for any.
+    var window: Color?
     var isNight: Bool
     /// The ancestor that is not known, which may set what nobody else does.
     var missing: ResourceName?
@@ -60,6 +61,8 @@ struct ThemeFolding {
   /// What `look` finds under `appearances`, and what it looks up in their themes: of themes that
   /// make the same of that, only the first is looked at.
   ///
+  /// A theme of a translucent window comes after others, and counts where it differs in more than that.
+  ///
   /// `dependsOnNight` says whether by night something else is found under the same theme. Of too
   /// many looks only the first are found, and `isCut` becomes true.
   func distinct<Found>(
@@ -69,15 +72,19 @@ struct ThemeFolding {
     var known: [[Int]: Set<Settings>] = [:]
     var result: [(appearance: ThemeAppearance, found: Found)] = []
     let limit = budget.limit
-    for appearance in appearances {
-      func settings(_ attributes: [Int]) -> Settings {
+    let solid = appearances.filter { !$0.isTranslucent }
+    for appearance in solid + appearances.filter(\.isTranslucent) {
+      func settings(_ attributes: [Int], anyWindow: Bool) -> Settings {
         Settings(
           values: self.settings.values(of: attributes, under: appearance),
-          window: appearance.window.color.value,
+          window: anyWindow ? nil : appearance.window.color.value,
           isNight: dependsOnNight && appearance.isNight,
           missing: appearance.stack.missing)
       }
-      if known.contains(where: { $0.value.contains(settings($0.key)) }) { continue }
+      let isKnown = known.contains {
+        $0.value.contains(settings($0.key, anyWindow: appearance.isTranslucent))
+      }
+      if isKnown { continue }
       if result.count == limit {
         isCut = true
         break
@@ -87,7 +94,9 @@ struct ThemeFolding {
       watched.stack.reads = reads
       result.append((appearance, look(watched)))
       let attributes = self.settings.numbers(of: reads.attributes)
-      known[attributes, default: []].insert(settings(attributes))
+      for anyWindow in [true, false] {
+        known[attributes, default: []].insert(settings(attributes, anyWindow: anyWindow))
+      }
     }
     budget.spend(result.count)
     return result

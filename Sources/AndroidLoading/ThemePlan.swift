@@ -13,6 +13,7 @@ struct ThemePlan: Sendable {
     var style: ResolvedStyle
     var isNight: Bool
     var window: Window
+    var isTranslucent: Bool
     var family: ThemeFamily
     var feature: String?
   }
@@ -35,6 +36,7 @@ struct ThemePlan: Sendable {
         Entry(
           appearance: $0.appearance, layers: $0.stack.layers, number: $0.number, first: $0.first,
           theme: $0.theme, style: $0.style, isNight: $0.resolver.device.isNight, window: $0.window,
+          isTranslucent: $0.isTranslucent,
           family: $0.family, feature: $0.feature)
       }
   }
@@ -45,8 +47,8 @@ struct ThemePlan: Sendable {
       ThemeAppearance(
         appearance: entry.appearance, stack: ThemeStack(layers: entry.layers),
         number: entry.number, first: entry.first, theme: entry.theme, style: entry.style,
-        resolver: entry.isNight ? night : day, window: entry.window, family: entry.family,
-        feature: entry.feature)
+        resolver: entry.isNight ? night : day, window: entry.window,
+        isTranslucent: entry.isTranslucent, family: entry.family, feature: entry.feature)
     }
   }
 }

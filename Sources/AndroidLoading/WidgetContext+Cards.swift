@@ -14,6 +14,11 @@ extension WidgetContext {
   /// What a view of any class lays under its content: its background, or what a card or a bar of a shape
   /// of its own has instead, which does not show how far it reaches.
   func surfaceLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
+    let attribute =
+      isClass("CardView") ? "cardBackgroundColor" : isClass("BottomAppBar") ? "backgroundTint" : nil
+    if let cause = attribute.flatMap({ gap(before: $0) }) {
+      return [unknownBackground(cause, rect, at: home).asDecoration]
+    }
     let own =
       isClass("CardView")
       ? use("cardBackgroundColor") ?? standardCardColor(at: home)

@@ -10,11 +10,13 @@ struct WidgetContext {
   private(set) var theme: ThemeStack
   /// What a layout sets, the style, then the theme's default style for the kind.
   private(set) var levels: [ResolvedStyle]
+  /// From where on what else is set is not known; `nil` if the files say everything.
+  private(set) var gap: StyleGap?
   /// What the view stands on above the window, the lowest first.
   let surface: [Traced<ColorOutcome>]
   /// Set for the action of a snackbar.
   private let action: SnackbarAction?
-  private let memory = ContextMemory()
+  let memory = ContextMemory()
 
   /// The attributes of a view of a kind with `style` and nothing of its own.
   init(
@@ -34,6 +36,10 @@ struct WidgetContext {
       standard.name != style?.name
     {
       levels.append(standard)
+    }
+    gap = StyleGap(levels, at: style?.location, resolver)
+    if gap == nil, levels.count < 2 {
+      setGap(ofDefault: kind.defaultStyleAttributes(of: style, under: theme), at: style?.location)
     }
     applyOverlays()
   }
@@ -56,7 +62,27 @@ struct WidgetContext {
       Self.defaultStyle(defaultStyles, under: theme, resolver)
       ?? fallback.map { resolver.style($0, for: nil) }
     levels = [view.attributes, style, standard].compactMap(\.self)
+    if style == nil, let use = view.style,
+      let cause = resolver.unsetAttribute(use, under: theme)
+    {
+      gap = StyleGap(after: 1, cause.detail, at: cause.location)
+    } else {
+      gap = StyleGap(levels, at: view.style?.location ?? view.location, resolver)
+      // What only code draws is not the theme's.
+      if gap == nil, standard == nil, !view.isCustom {
+        setGap(ofDefault: defaultStyles, at: view.location)
+      }
+    }
     applyOverlays()
+  }
+
+  /// Notes that a theme of which an ancestor is not known may name the default style of the view.
+  private mutating func setGap(ofDefault attributes: [String], at home: SourceLocation?) {
+    guard !attributes.isEmpty, let missing = theme.missing else { return }
+    gap = StyleGap(
+      after: levels.count,
+      "no theme that is known sets the style of such views, and \(missing.name) is not known",
+      at: home)
   }
 
   private mutating func applyOverlays() {
@@ -102,13 +128,18 @@ struct WidgetContext {
 
   /// The colour of the first of `attributes` that is set to something.
   func color(_ attributes: String..., in state: ViewState) -> Traced<ColorOutcome>? {
+    var unknown: IncompleteCause?
     for attribute in attributes {
+      if let cause = gap(before: attribute) {
+        unknown = cause
+        continue
+      }
       let color = memory.color(attribute, in: state, resolver) {
         use(attribute).map { resolver.color($0, under: theme, in: state) }
       }
       if let color, color.value != .nothing { return color }
     }
-    return nil
+    return unknown.map { Traced(value: .unresolved($0), chain: []) }
   }
 
   /// A text's colour as the surface around lets it show.
@@ -119,6 +150,11 @@ struct WidgetContext {
   /// The length of an attribute in points.
   func points(_ attribute: String) -> Double? {
     memory.points(attribute) { use(attribute).flatMap { resolver.points($0, under: theme) } }
+  }
+
+  /// The same of an attribute of which the files say what it is set to.
+  func knownPoints(_ attribute: String) -> Double? {
+    gap(before: attribute) == nil ? points(attribute) : nil
   }
 
   /// How opaque the view is, 0...1: `android:alpha`.

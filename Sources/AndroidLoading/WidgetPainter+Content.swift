@@ -20,7 +20,7 @@ extension WidgetPainter {
       rest = Rect(
         x: box.maxX, y: rest.y, width: max(rest.maxX - box.maxX, 8), height: rest.height)
     }
-    addText(content.codeColor ?? context.textColor(in: state.view), in: rest)
+    addText(content.codeColor ?? context.textColor(in: state.view) ?? unknownColor, in: rest)
   }
 
   /// The text in `area`, and each in a row of its own what a plain text says while it is empty, its
@@ -37,7 +37,32 @@ extension WidgetPainter {
         rows.append((content.text, color ?? unknownColor, "link"))
       }
     }
-    add(rows, look, in: area)
+    // The text of a chip is part of its background.
+    let place = context.kind == .chip ? area : contentBox(of: context, size.container, in: area)
+    add(rows, look, in: place)
+  }
+
+  /// The part of `area` in which a view of `context`, as large as `frame`, shows its text: within its
+  /// padding, and of a text that no file holds, whose length is not known, within what the background
+  /// paints as well.
+  ///
+  /// A view that has no room for that shows what it can.
+  func contentBox(of context: WidgetContext, _ frame: Rect, in area: Rect) -> Rect {
+    func space(_ side: ViewSide) -> Double {
+      let inset = content.knownText == nil ? context.background.insets[side.absoluteName] : nil
+      return max(context.padding(side), inset ?? 0, 0)
+    }
+    let letter = look.size ?? 14
+    var box = area
+    let (left, right) = (
+      max(area.x, frame.x + space(.start)), min(area.maxX, frame.maxX - space(.end))
+    )
+    if right - left >= letter { (box.x, box.width) = (left, right - left) }
+    let (top, bottom) = (
+      max(area.y, frame.y + space(.top)), min(area.maxY, frame.maxY - space(.bottom))
+    )
+    if bottom - top >= letter { (box.y, box.height) = (top, bottom - top) }
+    return box
   }
 
   private typealias TextRow = (text: String?, color: Traced<ColorOutcome>?, name: String)
@@ -82,7 +107,8 @@ extension WidgetPainter {
         append(part.context.backgroundLayers(in: inner, row, at: home).map(\.asDecoration))
         let color = part.codeColor ?? part.context.textColor(in: inner)
         add(
-          rows(text, color, part.markup, part.context, inner), TextLook(part.context), in: row)
+          rows(text, color, part.markup, part.context, inner), TextLook(part.context),
+          in: contentBox(of: part.context, row, in: row))
       }
       for picture in part.pictures { addPicture(picture, part.context, in: row, inner) }
       append(part.context.foregroundLayers(in: inner, row, at: home))
@@ -141,8 +167,11 @@ extension WidgetContext {
     in state: ViewState, _ rect: Rect, drawings: Part? = nil, around mark: Rect? = nil,
     at home: SourceLocation
   ) -> [Layer] {
+    if let cause = gap(before: "android:background") {
+      return [unknownBackground(cause, rect, at: home)]
+    }
     guard let background = use("android:background") else { return [] }
-    let tint = color("backgroundTint", "android:backgroundTint", in: state)
+    let tint = knownColor("backgroundTint", "android:backgroundTint", in: state)
     return DrawablePainter(
       resolver, under: theme, in: state, at: home, tint: tint,
       tintMode: tintMode("backgroundTintMode", "android:backgroundTintMode"),
@@ -153,6 +182,13 @@ extension WidgetContext {
 }
 
 extension WidgetContext {
+  /// What nobody knows of a view's background.
+  func unknownBackground(_ cause: IncompleteCause, _ rect: Rect, at home: SourceLocation) -> Layer {
+    Layer(
+      part: .container, shape: Shape(path: resolver.shapes.area(rect)),
+      paint: Resolved(.unresolved(cause)), name: "background", location: home)
+  }
+
   /// What the view draws over its content.
   func foregroundLayers(in state: ViewState, _ rect: Rect, at home: SourceLocation) -> [Layer] {
     guard let foreground = use("android:foreground"), !foreground.isSample else { return [] }

@@ -103,13 +103,14 @@ extension WidgetPainter {
         x: isLast ? area.x : area.x + side, y: area.y, width: area.width - side, height: area.height
       )
     }
+    area = contentBox(of: context, size.container, in: area)
     let upper = Rect(x: area.x, y: area.y, width: area.width, height: area.height / 2)
     if let hint = content.hint {
       addLabel(
         context.color("android:textColorHint", in: state.view), text: hint, in: upper, name: "hint")
     }
     let row = content.hint == nil ? area : upper.offset(by: Point(x: 0, y: upper.height))
-    addLabel(context.textColor(in: state.view), text: "Text", in: row)
+    addLabel(context.textColor(in: state.view) ?? unknownColor, text: "Text", in: row)
     paintCaret(context, in: row)
   }
 

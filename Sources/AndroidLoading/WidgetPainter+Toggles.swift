@@ -29,7 +29,9 @@ extension WidgetPainter {
   private mutating func paintButtonMark(in mark: Rect) {
     if let own = context.ownMark {
       let tint = context.color("buttonTint", "android:buttonTint", in: state.view)
-      let box = Rect(x: mark.center.x - 12, y: mark.center.y - 12, width: 24, height: 24)
+      let (width, height) = (min(context.mark.width ?? 24, 24), min(context.mark.height ?? 24, 24))
+      let box = Rect(
+        x: mark.center.x - width / 2, y: mark.center.y - height / 2, width: width, height: height)
       let mode = context.tintMode("buttonTintMode", "android:buttonTintMode")
       append(drawable(tint, mode, part: .indicator).layers(of: own, in: box))
       return
@@ -124,22 +126,33 @@ extension WidgetContext {
   /// The drawable that the view draws in place of its class's box or circle.
   fileprivate var ownMark: Definition? { use("buttonCompat") ?? use("android:button") }
 
-  /// How wide what a check box, radio button or switch draws beside its text is: the track of a
-  /// switch (`mtrl_switch_track_width`), AppCompat's picture of the others
-  /// (`abc_btn_check_material`), or nothing where the view takes it away.
-  var markWidth: Double {
+  /// How large what a check box, radio button or switch draws beside its text is: the track of a
+  /// switch (`mtrl_switch_track_width`), the drawable of the others, AppCompat's picture where the view
+  /// sets none (`abc_btn_check_material`), or nothing where it takes that away; `nil` for what no file
+  /// says.
+  var mark: (width: Double?, height: Double?) {
     switch kind {
-    case .switch: return 52
+    case .switch: return (52, nil)
     case .checkbox, .radio: break
     case .button, .iconButton, .floatingButton, .extendedFloatingButton, .chip, .textField,
       .editText, .tab, .navigation, .slider, .seekBar, .rating, .view, .text, .toolbar:
-      return 0
+      return (0, 0)
     }
-    guard let ownMark else { return WidgetSize.markSide }
+    let standard = (width: WidgetSize.markSide, height: WidgetSize.markSide)
+    guard let ownMark else { return standard }
     switch resolver.color(ownMark, under: theme, in: .normal).value {
-    case .nothing: return 0
-    case .color(let color): return color.alpha == 0 ? 0 : WidgetSize.markSide
-    case .drawable, .unresolved: return WidgetSize.markSide
+    case .nothing: return (0, 0)
+    case .color(let color): return color.alpha == 0 ? (0, 0) : standard
+    case .drawable, .unresolved: break
     }
+    // AppCompat's classes prefer the drawable that their style names as `buttonCompat`.
+    if ownMark.name == "android:button", inherits("Widget.AppCompat.CompoundButton") {
+      return standard
+    }
+    let painter = DrawablePainter(resolver, under: theme, in: .normal, at: ownMark.location)
+    return painter.intrinsicSize(of: ownMark)
   }
+
+  /// How wide the mark is drawn.
+  var markWidth: Double { mark.width ?? WidgetSize.markSide }
 }

@@ -25,11 +25,12 @@ extension WidgetSize {
       let bounds: [(name: String, length: Double)] = [
         (minimum, context.minimum(minimum) ?? 0), (bound, context.points(bound) ?? 0),
         ("android:minEms", ems ?? 0),
-      ]
+      ].filter { context.gap(before: $0.0) == nil }
       let greatest = bounds.max { $0.length < $1.length }
-      let extent = Self.extent(
+      var extent = Self.extent(
         context, axis, minimum: greatest?.length, minimumName: greatest?.name ?? minimum,
-        content: content, look, inside: inside)
+        content: context.gap == nil ? content : nil, look, inside: inside)
+      if context.kind == .switch, !isWidth { extent.least = max(look.lineHeight, Self.thumbSide) }
       return extent.cut(to: measure.bound(around, axis))
     }
     let height = Self.height(control, context, content, look, measure)
@@ -45,6 +46,33 @@ extension WidgetSize {
     {
       raiseTab(72)
     }
+    cut(to: measure.bound(around, .width), measure.bound(around, .height))
+  }
+
+  /// Nothing is seen or touched outside of what holds it, however large its class makes it.
+  private mutating func cut(to width: Double?, _ height: Double?) {
+    func isCut(_ extent: Double, _ axis: SizeEvidence.Axis, _ bound: Double?) -> Double? {
+      guard let bound, extent > bound, axis == .stated || axis == .lowerBound else { return nil }
+      return bound
+    }
+    if let bound = isCut(frame.height, evidence.height, height) {
+      frame.height = bound
+      container.height = min(container.height, max(bound - container.y, 1))
+      evidence.height = .stated
+      evidence.basis = Self.basis(ofCut: bound)
+      levers.height = nil
+    }
+    if let bound = isCut(frame.width, evidence.width, width) {
+      frame.width = bound
+      container.width = min(container.width, max(bound - container.x, 1))
+      evidence.width = .stated
+      evidence.basis = Self.basis(ofCut: bound)
+      levers.width = nil
+    }
+  }
+
+  fileprivate static func basis(ofCut bound: Double) -> String {
+    "the \(text(bound))dp of what holds it"
   }
 
   private static func extent(
@@ -53,6 +81,9 @@ extension WidgetSize {
   ) -> Extent {
     let name = "android:layout_\(axis.rawValue)"
     let use = context.use(name)
+    if let cause = context.gap(before: name) {
+      return Extent(extent: max(standIn, content ?? 0), axis: .unknown, basis: nil, missing: cause)
+    }
     if let points = context.points(name), points > 0 {
       return Extent(
         extent: points, axis: .stated, basis: "\(name) \(text(points))dp", attribute: name)
@@ -64,7 +95,9 @@ extension WidgetSize {
         basis: "\(name) \(value) of \(text(inside.extent))dp")
     }
     if value != "wrap_content" {
-      return Extent(extent: max(standIn, content ?? 0), axis: .unknown, basis: nil)
+      return Extent(
+        extent: max(standIn, content ?? 0), axis: .unknown, basis: nil,
+        missing: use.flatMap { context.resolver.undefinedLength($0, under: context.theme) })
     }
     return contentExtent(
       context, axis, minimum: minimum, minimumName: minimumName, content: content, look)
@@ -77,7 +110,7 @@ extension WidgetSize {
     content: Double?, _ look: TextLook
   ) -> Extent {
     let own = "android:\(axis.rawValue)"
-    if let points = context.points(own), points > 0 {
+    if let points = context.knownPoints(own), points > 0 {
       return Extent(
         extent: points, axis: .stated, basis: "\(own) \(text(points))dp", attribute: own)
     }
@@ -89,7 +122,9 @@ extension WidgetSize {
         extent: minimum, axis: .lowerBound, basis: "\(minimumName) \(text(minimum))dp",
         attribute: minimumName)
     }
-    guard let content else { return Extent(extent: standIn, axis: .unknown, basis: nil) }
+    guard let content else {
+      return Extent(extent: standIn, axis: .unknown, basis: nil, missing: context.gap?.cause)
+    }
     let limit = "android:max\(axis == .width ? "Width" : "Height")"
     if let most = context.points(limit), most < content {
       return Extent(
@@ -111,8 +146,10 @@ extension WidgetSize {
     let picture = pictures.compactMap { context.size(of: $0)?.height }.max()
     let above = stacked.compactMap { context.size(of: $0)?.height }.reduce(0, +)
     let hasText = content.text != nil
-    let isMarked = (context.kind == .checkbox || context.kind == .radio) && context.markWidth > 0
-    let mark = isMarked ? markSide : nil
+    let isToggle = context.kind == .checkbox || context.kind == .radio
+    // A picture may have any size.
+    if isToggle, context.mark.height == nil { return nil }
+    let mark = isToggle ? context.mark.height : nil
     // The platform's own background of a field has a padding that no file says.
     if context.kind == .editText, !context.background.isKnown { return nil }
     // A box is as high as the view inside it.
@@ -126,12 +163,15 @@ extension WidgetSize {
       let text = look.lineHeight * Double(Self.lineCount(context, content))
       return padding + above + max(text, picture ?? 0, mark ?? 0)
     case (false, let picture?): return padding + picture
-    case (false, nil): return mark.map { padding + $0 }
+    // Without a text the line for it is still there.
+    case (false, nil): return mark.map { padding + max($0, look.lineHeight) }
     }
   }
 
   /// AppCompat's picture of a check box or radio button, `abc_btn_check_material`.
   static let markSide = 32.0
+  /// The thumb of a switch at least.
+  private static let thumbSide = 20.0
 
   /// The pictures beside a text, or alone in a view, and those above and below a text.
   private static func pictures(
@@ -162,6 +202,11 @@ extension WidgetSize {
     let padding = context.padding(.start) + context.padding(.end)
     let (pictures, stacked) = Self.pictures(content)
     let picture = pictures.compactMap { context.size(of: $0)?.width }.max()
+    let isToggle = context.kind == .checkbox || context.kind == .radio
+    if isToggle {
+      guard let mark = context.mark.width else { return nil }
+      if content.text == nil { return padding + mark + (picture ?? 0) }
+    }
     if let text = content.knownText, let size = look.size {
       let face = FontFamily.roboto.face(weight: look.weight)
       let lines = text.split(separator: "\n").map { face.width(of: String($0), size: size) }
@@ -176,10 +221,10 @@ extension WidgetSize {
 extension WidgetSize.Extent {
   /// As much of it as `bound` lets show.
   fileprivate func cut(to bound: Double?) -> WidgetSize.Extent {
-    guard let bound, extent > bound, axis == .stated || axis == .lowerBound else { return self }
+    let known = axis == .unknown ? least ?? 0 : extent
+    guard let bound, known > bound, axis != .designTime else { return self }
     return WidgetSize.Extent(
-      extent: bound, axis: .stated,
-      basis: "the \(WidgetSize.text(bound))dp of what holds it", canGrow: false)
+      extent: bound, axis: .stated, basis: WidgetSize.basis(ofCut: bound), canGrow: false)
   }
 }
 

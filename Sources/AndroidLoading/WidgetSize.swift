@@ -46,9 +46,26 @@ struct WidgetSize {
     evidence = SizeEvidence(
       width: horizontal.basis == nil ? .unknown : horizontal.axis, height: vertical.axis,
       basis: [vertical.basis, horizontal.basis].compactMap(\.self).joined(separator: ", "))
+    evidence.missing = vertical.missing ?? horizontal.missing
     levers = SizeLevers(
       width: context.lever(horizontal, .width), height: context.lever(vertical, .height))
     adaptToKind(context)
+    if let cause = context.gap?.cause { open(because: cause, context) }
+  }
+
+  /// Leaves open what only the class's own measure would say, since that follows a style.
+  private mutating func open(because cause: IncompleteCause, _ context: WidgetContext) {
+    switch context.kind {
+    case .chip, .textField, .slider: break
+    case .floatingButton where context.gap(before: "fabCustomSize") != nil: break
+    case .floatingButton, .button, .iconButton, .extendedFloatingButton, .editText, .tab,
+      .navigation, .checkbox, .radio, .switch, .seekBar, .rating, .view, .text, .toolbar:
+      return
+    }
+    evidence.width = .unknown
+    evidence.height = .unknown
+    evidence.missing = cause
+    levers = SizeLevers()
   }
 
   private mutating func adaptToKind(_ context: WidgetContext) {
@@ -157,6 +174,10 @@ struct WidgetSize {
     var attribute: String?
     /// Whether a length of the view can make it larger.
     var canGrow = true
+    /// What of a length is written and not defined.
+    var missing: IncompleteCause?
+    /// Of an extent that nothing says, what it is at least.
+    var least: Double?
   }
 
   /// A fixed extent beats a minimum, which beats the content's if that is certain.
@@ -164,16 +185,21 @@ struct WidgetSize {
     _ context: WidgetContext, fixed: String, minimum: String, content: Double,
     isCertain: Bool = true
   ) -> Extent {
-    if let points = context.points(fixed) {
+    if let points = context.knownPoints(fixed) {
       return Extent(
         extent: points, axis: .stated, basis: "\(fixed) \(text(points))dp", attribute: fixed)
     }
-    if let points = context.minimum(minimum), points >= content {
+    if let cause = context.gap(before: minimum) {
+      return Extent(extent: content, axis: .unknown, basis: nil, missing: cause)
+    }
+    if let points = context.minimum(minimum), points >= content || context.gap != nil {
       return Extent(
         extent: points, axis: .lowerBound, basis: "\(minimum) \(text(points))dp",
         attribute: minimum)
     }
-    return Extent(extent: content, axis: isCertain ? .lowerBound : .unknown, basis: nil)
+    return Extent(
+      extent: content, axis: isCertain && context.gap == nil ? .lowerBound : .unknown, basis: nil,
+      missing: context.gap?.cause)
   }
 
   /// Whether text, icon and padding say how high a view is at least.
@@ -190,7 +216,7 @@ struct WidgetSize {
 
   private static func contentHeight(_ context: WidgetContext, _ look: TextLook?) -> Double {
     let padding = context.padding(.top) + context.padding(.bottom)
-    let mark = context.kind == .switch ? 0 : context.markWidth
+    let mark = context.kind == .switch ? 0 : context.mark.height ?? 0
     return padding + max(look?.lineHeight ?? context.points("iconSize") ?? 0, mark)
   }
 
@@ -223,7 +249,7 @@ extension WidgetContext {
   }
 
   /// What the background adds to the size.
-  var background: BackgroundMetrics { BackgroundMetrics(self) }
+  var background: BackgroundMetrics { memory.background { BackgroundMetrics(self) } }
 
   /// The least extent that the view or its background asks for along an axis.
   func minimum(_ attribute: String) -> Double? {

@@ -9,11 +9,11 @@ struct WidgetStyleAudit {
   private let appearances: [ThemeAppearance]
   private let uses: StyleUses
 
-  /// An audit of styles of `table` under `appearances`; the views of layouts have `styles`.
-  init(_ table: ResourceTable, _ appearances: [ThemeAppearance], _ styles: ViewStyles) {
+  /// An audit of styles of `table` under `appearances`; views are those of the layouts of `plan`.
+  init(_ table: ResourceTable, _ appearances: [ThemeAppearance], _ plan: LayoutPlan) {
     self.table = table
     self.appearances = appearances
-    uses = StyleUses(table, styles)
+    uses = StyleUses(table, plan)
   }
 
   /// Those of `names` that are for a kind of control.
@@ -30,9 +30,15 @@ struct WidgetStyleAudit {
   }
 
   private func kind(of name: ResourceName, _ resolver: ResourceResolver) -> WidgetKind? {
-    WidgetKind(
-      resolver.style(name, for: nil), isForeign: { !table.isAudited($0) },
+    if uses.isTextAppearance(name) { return nil }
+    let style = resolver.style(name, for: nil)
+    let kind = WidgetKind(
+      style,
+      // An ancestor that nobody defines says nothing.
+      isForeign: { !table.isAudited($0) && table.candidates[$0.plain] != nil },
       isUsed: { uses.isFor($0, name, isText: $1) })
+    let isForPicture = uses.isForPictures(name) ?? style.isForPicture(in: table)
+    return kind == .button && isForPicture ? .iconButton : kind
   }
 
   /// Adds the controls of the audited styles `names` to `builder`, and to `counter` what each
@@ -71,38 +77,10 @@ struct WidgetStyleAudit {
       control.isTemplate = uses.isTemplate(name) {
         table.isAudited($0) && self.kind(of: $0, resolver) != nil
       }
+      if uses.isRaised(name), looks.allSatisfy({ $0.found.first?.painter.isOpaque != true }) {
+        control.isTemplate = true
+      }
       builder.add(control)
-    }
-  }
-
-  /// What a style looks like under one theme, and which lines say so.
-  struct Look: Hashable {
-    struct Part: Hashable {
-      var paint: Paint
-      var literal: SourceLocation?
-      var path: Path
-
-      /// Paths are long, and those of equal paints mostly equal.
-      func hash(into hasher: inout Hasher) {
-        hasher.combine(paint)
-        hasher.combine(literal?.line)
-        hasher.combine(path.elements.first)
-        hasher.combine(path.elements.count)
-      }
-    }
-
-    var parts: [[Part]]
-    var window: Color
-
-    init(_ scenes: [Scene]) {
-      parts = scenes.map { scene in
-        scene.drawing.layers.map {
-          Part(
-            paint: $0.paint.value, literal: $0.paint.provenance.literal?.location,
-            path: $0.shape.path)
-        }
-      }
-      window = scenes.first?.window.color.value ?? .white
     }
   }
 
@@ -131,9 +109,10 @@ struct WidgetStyleAudit {
     of looks: [(appearance: ThemeAppearance, found: [StateLook])], in path: String,
     _ builder: inout SourceBuilder
   ) -> [Rendition] {
-    var seen: Set<Look> = []
+    var seen = SeenLooks()
     var renditions: [Rendition] = []
-    for (appearance, states) in looks where seen.insert(Look(states.map(\.scene))).inserted {
+    for (appearance, states) in looks
+    where seen.insert(StyleLook(states.map(\.scene)), under: appearance) {
       for (state, painter, scene) in states where !painter.layers.isEmpty {
         renditions.append(
           Rendition(
@@ -148,7 +127,27 @@ struct WidgetStyleAudit {
   }
 }
 
+extension ResolvedStyle {
+  /// Whether what files of the project set of it makes sense for a picture and not for a text.
+  fileprivate func isForPicture(in table: ResourceTable) -> Bool {
+    let own = items.values.filter { table.isOwn($0.location.path) }.map(\.name)
+    return own.contains { ["android:scaleType", "android:src", "srcCompat"].contains($0) }
+      && !own.contains { $0.hasPrefix("android:text") }
+  }
+}
+
 extension WidgetPainter {
+  /// Whether a container hides what lies behind the label.
+  fileprivate var isOpaque: Bool {
+    layers.dropFirst(surfaceCount).contains { layer in
+      guard layer.part == .container, layer.shape.centerLine == nil else { return false }
+      switch layer.paint.value {
+      case .color(let color): return color.alpha == 1
+      case .linearGradient, .radialGradient, .conicGradient, .unresolved: return true
+      }
+    }
+  }
+
   /// The scene of what was painted, the view faded as its style says.
   func scene(over window: Window) -> Scene {
     let opacity = context.opacity

@@ -87,7 +87,8 @@ public struct ContainerContrastRule: Rule {
           + " the whole outline is below \(Figure.short(threshold.minimum)):1")
     }
     return ContrastJudge.Judgement(
-      verdict: verdict(edge, share: share, assumed: assumed, isRequired: isRequired),
+      verdict: verdict(
+        edge, share: share, over: assumed ? window : nil, isRequired: isRequired),
       measurement: measurement)
   }
 
@@ -153,9 +154,9 @@ public struct ContainerContrastRule: Rule {
 
   /// The verdict for an edge of which `share` is too faint.
   private func verdict(
-    _ edge: ContainerEdge, share: Double, assumed: Bool, isRequired: Bool
+    _ edge: ContainerEdge, share: Double, over assumed: Window?, isRequired: Bool
   ) -> Verdict {
-    if assumed {
+    if let assumed {
       let onWhite = edge.contrasts(over: .white)
       let onBlack = edge.contrasts(over: .black)
       if min(onWhite.share(below: threshold.minimum), onBlack.share(below: threshold.minimum))
@@ -164,8 +165,7 @@ public struct ContainerContrastRule: Rule {
         return .incomplete(
           IncompleteCause(
             .canvasUnknown,
-            "\(onWhite.figure):1 on white but \(onBlack.figure):1 on black, and no window colour"
-              + " is stated"))
+            "\(onWhite.figure):1 on white but \(onBlack.figure):1 on black, and \(assumed.unstated)"))
       }
     }
     if isRequired, share < 1 - threshold.failingShare {

@@ -62,8 +62,7 @@ struct ContrastJudge {
     guard highest.contains(where: { $0 >= ratio }) else { return nil }
     return IncompleteCause(
       .canvasUnknown,
-      "the label shows on \(highest[0] >= ratio ? "white" : "black") only, and no window colour is"
-        + " stated")
+      "the label shows on \(highest[0] >= ratio ? "white" : "black") only, and \(window.unstated)")
   }
 
   /// Why an assumed window leaves the verdict open; `nil` if white and black both fail.
@@ -77,8 +76,7 @@ struct ContrastJudge {
     let white = Figure.ratio(onWhite.quantile(failingShare)?.ratio ?? 1)
     let black = Figure.ratio(onBlack.quantile(failingShare)?.ratio ?? 1)
     return IncompleteCause(
-      .canvasUnknown, "\(white):1 on white but \(black):1 on black, and no window colour is stated"
-    )
+      .canvasUnknown, "\(white):1 on white but \(black):1 on black, and \(window.unstated)")
   }
 
   private func measurement(

@@ -77,9 +77,13 @@ public struct TargetSizeRule: Rule {
       if let least = leastJudgement(rendition, gap: gap), least.isMet {
         return finding(least, .pass, group, of: control)
       }
-      return incomplete(rendition.sizeEvidence.unknownSize, group, of: control)
+      return incomplete(
+        rendition.sizeEvidence.missing ?? rendition.sizeEvidence.unknownSize, group, of: control)
     }
-    if judgement.isMet { return finding(judgement, .pass, group, of: control) }
+    if judgement.isMet {
+      if let cause = rendition.sizeEvidence.missing { return incomplete(cause, group, of: control) }
+      return finding(judgement, .pass, group, of: control)
+    }
     if let mark = [Exemption.inline, .essential, .userAgent].first(where: {
       control.exemptions.contains($0)
     }) {

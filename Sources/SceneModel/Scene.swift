@@ -7,6 +7,13 @@ public struct Window: Hashable, Sendable {
   public var color: Resolved<Color>
   /// Whether nobody states the colour, so that it is only assumed.
   public var isAssumed: Bool
+  /// Why nobody states it, a fragment, where the source tells more than that.
+  public var reason: String?
+
+  /// What reports say of a window of which no colour is stated.
+  public var unstated: String {
+    "no window colour is stated" + (reason.map { ": \($0)" } ?? "")
+  }
 
   /// A window whose colour the source, its platform or the configuration states.
   public static func stated(_ color: Resolved<Color>) -> Window {

@@ -26,6 +26,9 @@ public struct SizeEvidence: Hashable, Sendable {
   ///
   /// It is at least so large. `nil` where nothing is left open, or not even that is known.
   public var least: Region?
+  /// What of the size is written but not defined, so that an extent that nothing says may be any;
+  /// `nil` where it is the content's.
+  public var missing: IncompleteCause?
   /// How advice writes sizes.
   public var notation: LayoutNotation
 

@@ -241,4 +241,43 @@ struct AppCompatTests: AppCompatSuite {
     ])
     #expect(try project.layers("Action", in: "App").first?.color?.hex == surface)
   }
+
+  // MARK: Buttons of bars
+
+  /// `Widget.Material.ActionButton` is 48 dp and its overflow 36 dp wide at least, the button that
+  /// navigates 56 dp; none of them shows a background at rest.
+  @Test(
+    "buttons of bars have the least sizes of the library and nothing behind them at rest",
+    arguments: [
+      // 24 and 2 * 12; 24, 6 and 10; at least 56.
+      ("actionButtonStyle", 48.0, 48.0), ("actionOverflowButtonStyle", 40, 48),
+      ("toolbarNavigationButtonStyle", 56, 24), ("android:attr/actionButtonStyle", 48, 48),
+    ],
+    [
+      "Theme.AppCompat.Light", "Theme.MaterialComponents.Light", "Theme.Material3.Light",
+    ])
+  func barButtons(
+    expected: (attribute: String, width: Double, height: Double), theme: String
+  ) throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <ImageButton android:id="@+id/a" style="?\(expected.attribute)" android:src="@drawable/i"
+        android:theme="@style/\(theme)" android:layout_width="wrap_content"
+        android:layout_height="wrap_content"/>
+        """, files: ["res/drawable/i.xml": LayoutFixture.square("#112233")])
+    #expect(try layouts.colors("a") == ["decoration: #FFFFFF", "icon: #112233"])
+    let rendition = try layouts.rendition("a")
+    #expect(rendition.frame.width == expected.width)
+    #expect(rendition.frame.height == expected.height)
+    #expect(rendition.sizeEvidence.missing == nil)
+  }
+
+  @Test("the platform's picture of a view hides the one that a style names for the library's")
+  func pictures() throws {
+    let layouts = try layouts(
+      """
+      <ImageButton android:id="@+id/a" style="?actionOverflowButtonStyle"/>
+      """, "<item name=\"colorControlNormal\">#445566</item>")
+    #expect(try colors(layouts) == ["decoration: #FFFFFF", "icon: #445566"])
+  }
 }

@@ -155,6 +155,8 @@ struct DefaultStyleTests: AppCompatSuite {
     let layouts = try layouts(
       "<\(Self.material).tabs.TabLayout android:id=\"@+id/a\"/>", Self.colors,
       under: "Theme.Unknown.Light")
-    #expect(try colors(layouts) == ["decoration: #FFFFFF", "label: unresolved"])
+    #expect(
+      try colors(layouts)
+        == ["decoration: #FFFFFF", "decoration: unresolved", "label: unresolved"])
   }
 }

@@ -65,4 +65,84 @@ struct StyleUseTests {
     #expect(try !project.control("My.Button").isTemplate)
     #expect(try !project.control("My.Button.Replaced").isTemplate)
   }
+
+  // MARK: Uses
+
+  /// A screen with `views`, under a light theme with the styles of `styles`.
+  private static func project(
+    _ styles: String, _ views: String, root: String = "", layout: String = "activity_main"
+  ) throws -> LoadedProject {
+    try AndroidFixture.load([
+      "res/values/all.xml": AndroidFixture.resources(
+        "<style name=\"App\" parent=\"Theme.AppCompat.Light\"/>" + styles),
+      "res/layout/\(layout).xml": """
+      <LinearLayout xmlns:android="\(ValuesReader.androidNamespace)" \(root)>\(views)</LinearLayout>
+      """,
+      "res/layout/activity_empty.xml": "<LinearLayout/>",
+    ])
+  }
+
+  private static let flat = """
+    <style name="Dark.Button" parent="Widget.AppCompat.Button.Borderless">
+    <item name="android:textColor">#FFFFFF</item></style>
+    """
+  private static let button = "<Button style=\"@style/Dark.Button\" android:text=\"Go\"/>"
+
+  @Test("a style that views have on surfaces of their own only is judged there")
+  func surfaces() throws {
+    func isTemplate(
+      _ views: String, root: String = "", layout: String = "activity_main",
+      styles: String = Self.flat
+    ) throws -> Bool {
+      try Self.project(styles, views, root: root, layout: layout).control("Dark.Button").isTemplate
+    }
+    #expect(try isTemplate(Self.button, root: "android:background=\"#263238\""))
+    #expect(
+      try isTemplate(
+        "<FrameLayout android:background=\"#263238\">\(Self.button)</FrameLayout>"))
+    #expect(try isTemplate(Self.button, layout: "dialog_go"))
+    #expect(try !isTemplate(Self.button))
+    #expect(try !isTemplate(Self.button, root: "android:background=\"@null\""))
+    // One of them stands on the window.
+    #expect(
+      try !isTemplate(
+        "<FrameLayout android:background=\"#263238\">\(Self.button)</FrameLayout>"
+          + Self.button))
+    // What the style paints itself hides the surface.
+    let filled = Self.flat.replacing(
+      "</style>", with: "<item name=\"android:background\">#111111</item></style>")
+    #expect(
+      try !isTemplate(Self.button, root: "android:background=\"#263238\"", styles: filled))
+  }
+
+  @Test(
+    "a style of buttons that only pictures have, or that says how pictures are placed, has no text",
+    arguments: [
+      ("<item name=\"android:minHeight\">48dp</item>", "ImageButton", true),
+      ("<item name=\"android:minHeight\">48dp</item>", "Button", false),
+      ("<item name=\"android:scaleType\">center</item>", nil, true),
+      ("<item name=\"android:textSize\">14sp</item>", nil, false),
+    ])
+  func pictures(item: String, view: String?, isForPictures: Bool) throws {
+    let project = try Self.project(
+      """
+      <style name="Round" parent="Widget.AppCompat.Button.Borderless">
+      <item name="android:background">#123456</item>\(item)</style>
+      """, view.map { "<\($0) style=\"@style/Round\"/>" } ?? "")
+    let parts = try project.layers("Round", in: "App").map(\.part)
+    #expect(parts == (isForPictures ? [.container] : [.container, .label]))
+  }
+
+  @Test("a style that only says the look of texts is no control, whatever its name inherits")
+  func textAppearance() throws {
+    let project = try Self.project(
+      """
+      <style name="App.RadioButton" parent="Widget.AppCompat.CompoundButton.RadioButton">
+      <item name="android:textAppearance">@style/App.RadioButton.Text</item></style>
+      <style name="App.RadioButton.Text"><item name="android:textColor">#B0BEC5</item></style>
+      """, "")
+    let keys = project.sources.flatMap(\.controls).map(\.key)
+    #expect(keys.contains("App.RadioButton"))
+    #expect(!keys.contains("App.RadioButton.Text"))
+  }
 }

@@ -89,4 +89,79 @@ struct ToggleTests {
     #expect(ripple.shape.path.boundingBox == Rect(x: -4, y: 4, width: 40, height: 40))
     #expect(ripple.part == .decoration)
   }
+
+  private static let dot = [
+    "res/drawable/dot.xml": """
+    <shape xmlns:android="\(ValuesReader.androidNamespace)"><size android:width="12dp" \
+    android:height="12dp"/><solid android:color="#000000"/></shape>
+    """
+  ]
+
+  /// A line of 14 sp is 14 * 1.33 = 18.62 dp high, one of 4 sp 5.32 dp.
+  @Test(
+    "a drawable of the view's own makes it as wide as it is, and as high unless a line is higher",
+    arguments: [
+      ("android:button=\"@drawable/dot\" android:textSize=\"14sp\"", 12.0, 18.62),
+      ("android:button=\"@drawable/dot\" android:textSize=\"4sp\"", 12, 12),
+      ("android:button=\"@null\" android:textSize=\"14sp\" android:padding=\"3dp\"", 6, 24.62),
+      // AppCompat's own picture, whatever `android:button` says.
+      (
+        "android:button=\"@drawable/dot\" android:theme=\"@style/Theme.AppCompat.Light\"", 32, 32
+      ),
+      (
+        "app:buttonCompat=\"@drawable/dot\" android:theme=\"@style/Theme.AppCompat.Light\"", 12,
+        18.62
+      ),
+    ], ["CheckBox", "RadioButton"])
+  func ownMark(expected: (attributes: String, width: Double, height: Double), view: String) throws {
+    let rendition = try LayoutFixture(
+      screen: """
+        <\(view) android:id="@+id/a" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content" \(expected.attributes)/>
+        """, files: Self.dot
+    ).rendition("a")
+    // No view is drawn smaller than 8 dp.
+    #expect(rendition.frame.width == max(expected.width, 8))
+    #expect(abs(rendition.frame.height - expected.height) < 1e-9)
+    #expect(rendition.sizeEvidence.width == .lowerBound)
+    #expect(rendition.sizeEvidence.height == .lowerBound)
+  }
+
+  @Test("a picture of the view's own has a size that no file says")
+  func bitmap() throws {
+    let evidence = try LayoutFixture(
+      screen: """
+        <CheckBox android:id="@+id/a" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content" android:button="@drawable/photo"/>
+        """
+    ).rendition("a").sizeEvidence
+    #expect(evidence.width == .unknown)
+    #expect(evidence.height == .unknown)
+  }
+
+  /// By themselves a mark is 32 dp wide and a switch as high as its thumb of 20 dp at least.
+  @Test("a toggle without a text is no larger than what holds it")
+  func bounded() throws {
+    let layouts = try LayoutFixture(
+      screen: """
+        <RelativeLayout android:layout_width="20dp" android:layout_height="48dp">
+        <CheckBox android:id="@+id/box" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content"/></RelativeLayout>
+        <LinearLayout android:layout_width="48dp" android:layout_height="18dp">
+        <Switch android:id="@+id/switch" android:layout_width="wrap_content" \
+        android:layout_height="wrap_content"/></LinearLayout>
+        <FrameLayout android:layout_width="20dp" android:layout_height="30dp">
+        <com.google.android.material.chip.Chip android:id="@+id/chip" android:text="Go" \
+        android:layout_width="wrap_content" android:layout_height="wrap_content"/></FrameLayout>
+        """)
+    let box = try layouts.rendition("box")
+    #expect(box.frame.width == 20)
+    #expect(box.sizeEvidence.width == .stated)
+    let toggle = try layouts.rendition("switch")
+    #expect(toggle.frame.height == 18)
+    #expect(toggle.sizeEvidence.height == .stated)
+    let chip = try layouts.rendition("chip")
+    #expect(chip.frame.height == 30)
+    #expect(chip.sizeEvidence.height == .stated)
+  }
 }
