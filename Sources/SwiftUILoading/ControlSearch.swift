@@ -220,9 +220,10 @@ struct ControlSearch {
     surroundings += chain
     let inner = FoundControl.Context(name)
     context = inner ?? context
-    if inner.map({ $0 != .row }) ?? Self.opaqueViews.contains(name),
-      let place = arguments.first?.value.place
-    {
+    let isOpaque = inner.map { $0 != .row } ?? Self.opaqueViews.contains(name)
+    // Rows have a background of their own, unless code takes it away.
+    let isList = inner == .row && !chain.contains { $0.name == "scrollContentBackground" }
+    if isOpaque || isList, let place = arguments.first?.value.place {
       surroundings.append(
         SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
     }
