@@ -204,23 +204,6 @@ struct ControlFinder {
     return result
   }
 
-  /// Whether a control is one: a gesture is where it stands on a view of a view, and closes no
-  /// keyboard.
-  private func isShown(_ control: FoundControl, in type: TypeID?) -> Bool {
-    guard control.kind == TapControl.name else { return true }
-    guard let type, symbols.entry(type).inherited.contains(where: { $0.hasSuffix("View") }) else {
-      return false
-    }
-    // What a style's body is made of is audited with the style.
-    let isPartOfStyle = symbols.variables(of: type).contains { id in
-      guard case .properties(let properties) = symbols.member(id) else { return false }
-      return properties.contains { $0.type?.hasSuffix("Configuration") == true }
-    }
-    let gestures = control.chain.filter { $0.name == TapControl.name }
-    return !isPartOfStyle
-      && !gestures.contains { TapControl.isDismissal(symbols.text($0.place)) }
-  }
-
   /// The statements of a declaration's body.
   mutating func body(of id: DeclarationID) -> [Statement] {
     let declaration = symbols.declaration(id)

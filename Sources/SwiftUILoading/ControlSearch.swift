@@ -108,7 +108,7 @@ struct ControlSearch {
     var current = expression
     var chain: [SurroundingModifier] = []
     while case .call(let callee, let arguments) = current.kind,
-      case .member(let base?, let name) = callee.kind, !isMember(callee)
+      case .member(let base?, let name) = callee.kind, !base.isSelf
     {
       var place = current.place
       place.start = base.place.end + 1
@@ -120,9 +120,10 @@ struct ControlSearch {
       return visitArguments(of: chain, on: current)
     }
     guard case .call(let callee, let arguments) = current.kind else {
+      let count = found.count
       visitArguments(of: chain, on: current)
       if case .member(let base?, _) = current.kind { visit(base) }
-      return
+      return addTapped(expression, root: current, chain, unless: found.count > count)
     }
     if isMember(callee) {
       add(expression, "", chain)
@@ -130,18 +131,17 @@ struct ControlSearch {
       return visitArguments(arguments, under: chain)
     }
     guard case .name(let name) = callee.kind else {
+      let count = found.count
       visitArguments(of: chain, on: current)
       visitArguments(arguments, under: chain)
-      return visit(callee)
+      visit(callee)
+      return addTapped(expression, root: callee, chain, unless: found.count > count)
     }
     guard wanted != .members, names.contains(name) else {
       let count = found.count
       visitArguments(of: chain, on: current)
       visitArguments(arguments, under: chain, of: name)
-      if found.count == count, isTapped(expression, root: name, chain) {
-        add(expression, TapControl.name, chain, title: Self.title(expression))
-      }
-      return
+      return addTapped(expression, root: callee, chain, unless: found.count > count)
     }
     // What the platform draws itself is not the code's to change.
     if wanted != .controls || context != .platform {
@@ -150,12 +150,16 @@ struct ControlSearch {
     visitArguments(of: chain, on: current)
   }
 
-  /// Whether a view without other controls takes taps by a gesture.
-  private func isTapped(
-    _ expression: Expression, root name: String, _ chain: [SurroundingModifier]
-  ) -> Bool {
-    wanted == .controls && context != .platform
-      && TapControl.isOne(expression, root: name, chain)
+  /// Adds a view that takes taps by a gesture, unless there are other controls in it.
+  private mutating func addTapped(
+    _ expression: Expression, root: Expression, _ chain: [SurroundingModifier],
+    unless holdsControls: Bool
+  ) {
+    guard wanted == .controls, context != .platform, !holdsControls, !chain.isEmpty,
+      let name = root.ownMemberName, !locals.contains(name),
+      TapControl.isOne(expression, root: name, chain)
+    else { return }
+    add(expression, TapControl.name, chain, title: Self.title(expression))
   }
 
   /// Whether an expression is a wanted member: `name` or `self.name`.
@@ -216,9 +220,10 @@ struct ControlSearch {
     surroundings += chain
     let inner = FoundControl.Context(name)
     context = inner ?? context
-    if inner.map({ $0 != .row }) ?? Self.opaqueViews.contains(name),
-      let place = arguments.first?.value.place
-    {
+    let isOpaque = inner.map { $0 != .row } ?? Self.opaqueViews.contains(name)
+    // Rows have a background of their own, unless code takes it away.
+    let isList = inner == .row && !chain.contains { $0.name == "scrollContentBackground" }
+    if isOpaque || isList, let place = arguments.first?.value.place {
       surroundings.append(
         SurroundingModifier(name: SurroundingModifier.boundary, arguments: [], place: place))
     }

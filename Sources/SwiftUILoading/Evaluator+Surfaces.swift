@@ -19,7 +19,7 @@ extension Evaluator {
     let outer = (sizeObstacle, hitObstacle)
     defer { (sizeObstacle, hitObstacle) = outer }
     switch modifier.name {
-    case "background":
+    case "background", "listRowBackground":
       let empty = ViewNode(content: .empty, place: modifier.place)
       let layered = drawingModifier(
         "background", empty, modifier.arguments, modifier.place, scope)

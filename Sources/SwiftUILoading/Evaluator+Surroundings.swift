@@ -113,7 +113,8 @@ extension Evaluator {
     "foregroundColor", "foregroundStyle", "symbolRenderingMode", "tint", "accentColor", "font",
     "fontWeight", "bold", "monospaced", "fontDesign", "disabled", "environment", "buttonStyle",
     "toggleStyle", "labelStyle", "imageScale", "controlSize", "groupBoxStyle", "progressViewStyle",
-    "textCase", "colorScheme", "preferredColorScheme", "background", "backgroundStyle", "opacity",
+    "textCase", "colorScheme", "preferredColorScheme", "background", "listRowBackground",
+    "backgroundStyle", "opacity",
     "modifier", SurroundingModifier.sibling, SurroundingModifier.boundary,
   ]
 

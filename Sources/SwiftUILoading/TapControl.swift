@@ -11,12 +11,17 @@ enum TapControl {
     _ expression: Expression, root name: String, _ chain: [SurroundingModifier]
   ) -> Bool {
     let gestures = chain.filter { $0.name == Self.name }
-    guard !gestures.isEmpty, gestures.contains(where: isSingle), name.first?.isUppercase == true,
-      !coveringViews.contains(name), !otherControls.contains(name)
+    guard !gestures.isEmpty, gestures.contains(where: isSingle), !coveringViews.contains(name),
+      !otherControls.contains(name)
     else { return false }
+    return !holdControls([Statement(kind: .expression(expression), place: expression.place)])
+  }
+
+  /// Whether there are controls of other kinds in some code, or what scrolls.
+  static func holdControls(_ statements: [Statement]) -> Bool {
     var search = ControlSearch(forViews: otherControls)
-    search.visit([Statement(kind: .expression(expression), place: expression.place)])
-    return search.found.isEmpty
+    search.visit(statements)
+    return !search.found.isEmpty
   }
 
   /// Whether one tap is enough.
@@ -35,7 +40,7 @@ enum TapControl {
   private static let coveringViews: Set<String> = [
     "Color", "Spacer", "ScrollView", "List", "Form", "GeometryReader", "NavigationStack",
     "NavigationView", "NavigationSplitView", "TabView", "LazyVGrid", "LazyHGrid", "Map",
-    "EmptyView", "Section", "ForEach", "Group",
+    "EmptyView", "Section", "ForEach", "Group", "content", "configuration", "label", "self",
   ]
 
   private static let otherControls: Set<String> = [

@@ -125,6 +125,9 @@ struct ControlSettingTests {
     #expect(try layers("VStack { Child() }") == 2)
     #expect(try layers("Text(\"\").sheet(isPresented: $a) { Child() }") == 1)
     #expect(try layers("NavigationStack { Child() }") == 1)
+    #expect(try layers("List { Child() }") == 1)
+    #expect(try layers("List { Child().listRowBackground(Color.blue) }") == 2)
+    #expect(try layers("List { Child() }.scrollContentBackground(.hidden)") == 2)
   }
 
   @Test("locals and parameters of the same name are no uses")

@@ -37,6 +37,29 @@ struct TapControlTests {
     #expect(try keys(body).isEmpty)
   }
 
+  @Test("may be properties, functions and views of the project, if no control is in them")
+  func members() throws {
+    let card = "var card: some View { Text(\"Card\") }"
+    #expect(try keys("card.padding().onTapGesture { }", members: card) == ["V/onTapGesture"])
+    #expect(try keys("self.card.onTapGesture { }", members: card) == ["V/onTapGesture"])
+    #expect(
+      try keys(
+        "self.make(1).onTapGesture { }", members: "func make(_ n: Int) -> some View { Text(\"a\") }"
+      )
+        == ["V/onTapGesture"])
+    #expect(
+      try keys(
+        "card.onTapGesture { }",
+        members: "var card: some View { VStack { TextField(\"a\", text: $a) } }"
+      ).isEmpty)
+    let project = try SwiftProject(
+      """
+      struct Row: View { var body: some View { Button("B") {} } }
+      struct V: View { var body: some View { Row().onTapGesture { } } }
+      """)
+    #expect(project.controls.map(\.key) == ["Row/B"])
+  }
+
   @Test("are found beside buttons, and are no part of one")
   func buttons() throws {
     #expect(
