@@ -54,18 +54,13 @@ struct LayoutPainter {
       let scene = scene(painter.layers, context.opacity, over: surface, window, size.frame)
       let isTold = state.control.contains(.disabled) && mayLookEnabled
       if let normal = looks.first, normal.scene == scene, !isTold { continue }
-      if isUnknown(painter.layers), isLikeEnabled(scene, state, looks) { continue }
+      if painter.isUnknown, isLikeEnabled(scene, state, looks) { continue }
       looks.append(
         Look(
           state: state, scene: scene, layers: Array(first..<first + painter.layers.count),
           size: size))
     }
     return looks
-  }
-
-  /// Whether something of what the control paints is not known.
-  private func isUnknown(_ own: [Layer]) -> Bool {
-    own.contains { if case .unresolved = $0.paint.value { true } else { false } }
   }
 
   /// Whether a state is a disabled one that looks like the enabled one.

@@ -108,7 +108,9 @@ struct ThemePairAudit {
       guard background != nil || pair.isOnWindow else { continue }
       let signature = Signature(
         pair: pair,
-        paints: [text.paint.value, background?.paint.value ?? .color(appearance.window.color.value)],
+        paints: [
+          text.paint.value, background?.paint.value ?? .color(appearance.window.color.value),
+        ],
         literals: [text.literal, background?.literal])
       guard seen.insert(signature).inserted else { continue }
       let bounds = Self.bounds(of: pair)

@@ -53,6 +53,11 @@ struct WidgetPainter {
     append(context.foregroundLayers(in: state.view, size.frame, at: home))
   }
 
+  /// Whether something of what was painted is not known.
+  var isUnknown: Bool {
+    layers.contains { if case .unresolved = $0.paint.value { true } else { false } }
+  }
+
   // MARK: Layers
 
   /// Adds a filled area; nothing for no colour and for a transparent one.

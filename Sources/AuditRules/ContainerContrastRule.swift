@@ -165,7 +165,8 @@ public struct ContainerContrastRule: Rule {
         return .incomplete(
           IncompleteCause(
             .canvasUnknown,
-            "\(onWhite.figure):1 on white but \(onBlack.figure):1 on black, and \(assumed.unstated)"))
+            "\(onWhite.figure):1 on white but \(onBlack.figure):1 on black, and \(assumed.unstated)"
+          ))
       }
     }
     if isRequired, share < 1 - threshold.failingShare {

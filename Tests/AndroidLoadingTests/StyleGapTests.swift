@@ -180,7 +180,8 @@ struct StyleGapTests {
     #expect(window.isAssumed)
     #expect(
       window.unstated
-        == "no window colour is stated: Theme.Leanback, from which the theme inherits, is not known")
+        == "no window colour is stated: Theme.Leanback, from which the theme inherits, is not known"
+    )
   }
 
   // MARK: Lengths
