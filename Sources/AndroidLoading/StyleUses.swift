@@ -22,6 +22,8 @@ struct StyleUses {
   /// Whether any layout is a screen's: without one the styles are for applications that are not
   /// among the files.
   private var hasScreens = false
+  /// Whether any layout is at least a part of a screen, by its name.
+  private var hasParts = false
   private let styles: ViewStyles
 
   /// The uses in the files of `table`, whose layouts are those of `plan`.
@@ -56,6 +58,9 @@ struct StyleUses {
 
   private mutating func add(_ root: Markup.XMLElement, _ candidate: ResourceTable.Candidate) {
     let path = candidate.definition.location.path
+    hasParts =
+      hasParts
+      || ["fragment_", "content_"].contains { candidate.definition.name.name.hasPrefix($0) }
     if !hasScreens {
       let top = LayoutNode(LayoutReader.view(of: root), path: path)
       let host = LayoutHost(candidate.definition.name.name, root: top, isProvided: false)
@@ -140,7 +145,7 @@ struct StyleUses {
   /// Whether views have the style `name`, each on something else than the window, and nobody else names
   /// it: what it looks like on the window nobody sees.
   func isRaised(_ name: ResourceName) -> Bool {
-    hasScreens && named[name.plain] == nil && raised[name.plain] == true
+    (hasScreens || hasParts) && named[name.plain] == nil && raised[name.plain] == true
   }
 
   /// Whether nothing shows the style `name` as it is: every view that has it replaces its colours, or

@@ -158,9 +158,9 @@ struct ThemePairAudit {
   ) -> PairObservations.Side? {
     guard pair.isOnWindow else { return side(pair.background, in: appearance) }
     let window = WindowBackground(appearance.stack, appearance.resolver)
-    guard let attribute = window.attribute, let item = window.item, let paint = window.paint else {
-      return nil
-    }
+    guard let attribute = window.attribute, let item = appearance.stack.item(attribute),
+      let paint = window.paint
+    else { return nil }
     return PairObservations.Side(
       attribute: attribute, paint: paint, isOwn: table.isOwn(item.location.path))
   }

@@ -78,7 +78,7 @@ struct StyleUseTests {
       "res/layout/\(layout).xml": """
       <LinearLayout xmlns:android="\(ValuesReader.androidNamespace)" \(root)>\(views)</LinearLayout>
       """,
-      "res/layout/activity_empty.xml": "<LinearLayout/>",
+      "res/layout/fragment_empty.xml": "<LinearLayout/>",
     ])
   }
 

@@ -58,6 +58,13 @@ struct WindowBackgroundTests {
     #expect(control.observations.map(\.kind) == [.mixedThemes])
   }
 
+  @Test("so is one that sets only the background of colours, which the window's names")
+  func mixedAlias() throws {
+    let project = try Self.project(Self.item("colorBackground", "#212121"))
+    let control = try project.control("App/android:textColorPrimary/android:colorBackground")
+    #expect(control.observations.map(\.kind) == [.mixedThemes])
+  }
+
   @Test("a theme of which an ancestor is not known has text on what it sets itself")
   func unknownParent() throws {
     let project = try Self.project(
