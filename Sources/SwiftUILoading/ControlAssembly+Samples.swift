@@ -9,9 +9,9 @@ extension Subject {
     if case .style = kind { true } else { false }
   }
 
-  /// Whether the code that it stands in is used in several ways.
-  var hasSeveralSettings: Bool {
-    if case .control(let control, _) = kind { control.settings.count > 1 } else { false }
+  /// In how many ways the code that it stands in is used, at least one.
+  var settingCount: Int {
+    if case .control(let control, _) = kind { max(control.settings.count, 1) } else { 1 }
   }
 }
 

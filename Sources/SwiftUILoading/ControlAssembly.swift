@@ -15,8 +15,9 @@ struct ControlAssembly {
 
   /// States of one control that are evaluated.
   static let maximumStates = 32
-  /// Combinations of conditions and choices that one control is evaluated in.
-  static let maximumVariants = 16
+  /// Combinations of conditions and choices that one control is evaluated in, for each way of using
+  /// its code, and for all of these.
+  static let (maximumVariants, mostVariants) = (16, 256)
   /// The size that a control is offered: the smallest iPhone's screen in points.
   static let standardScreen = Size(width: 320, height: 568)
 
@@ -53,10 +54,11 @@ struct ControlAssembly {
     var done: Set<[String: Int]> = []
     var shown: [[Rendition]] = []
     // Ways of using a view give some values only, so that variants of one may be those of another.
-    let isUsedVariously = subject.hasSeveralSettings
+    let isUsedVariously = subject.settingCount > 1
+    let limit = min(Self.maximumVariants * subject.settingCount, Self.mostVariants)
     var observer = SubjectObserver()
-    while done.count < Self.maximumVariants,
-      let variant = Variants.first(of: known, limit: Self.maximumVariants, notIn: done)
+    while done.count < limit,
+      let variant = Variants.first(of: known, limit: limit, notIn: done)
     {
       done.insert(variant.values)
       let (control, axes) = control(of: subject, variant, &observer, file: file, shown: shown)
@@ -68,11 +70,11 @@ struct ControlAssembly {
       if shown.isEmpty || isUsedVariously { shown.append(control.renditions) }
       findings.add(control, to: file)
     }
-    if Variants.count(of: known) > Self.maximumVariants {
+    if Variants.count(of: known) > limit || subject.settingCount > ControlFinder.maximumSettings {
       note(
         "too-many-variants",
         "'\(subject.name)' depends on more conditions than are told apart: "
-          + "\(Self.maximumVariants) combinations are audited, those with fewest conditions first",
+          + "\(done.count) combinations are audited, those with fewest conditions first",
         at: subject.place, file: file)
     }
     if shown.isEmpty, !evaluator.isUnpublished {

@@ -1,6 +1,6 @@
 extension ControlFinder {
   /// Ways of using one piece of code that are told apart; with more, a report says so.
-  private static let maximumSettings = ControlAssembly.maximumVariants + 1
+  static let maximumSettings = 64
 
   /// The ways in which the code at `id` is used by the code of `type` and by that around it; one
   /// without any level where nobody does.
@@ -9,7 +9,7 @@ extension ControlFinder {
     guard let type, openSettings.insert(id).inserted else { return [ControlSetting()] }
     defer { openSettings.remove(id) }
     let name = symbols.declaration(id).name
-    let uses = name == "body" ? ownUses(of: type) : memberUses(of: name, in: type)
+    let uses = name == "body" ? ownUses(of: type) : memberUses(of: id, in: type)
     var result: [ControlSetting] = []
     for use in uses where use.id != id && !isPreview(use) {
       let surroundings = use.surroundings.filter { isRelevant($0, in: use.place.file) }
@@ -29,22 +29,31 @@ extension ControlFinder {
         }
         if let known {
           for (type, uses) in setting.uses { result[known].uses[type, default: []] += uses }
-        } else if result.count < Self.maximumSettings {
+        } else if result.count <= Self.maximumSettings {
           result.append(setting)
         }
       }
     }
     if result.isEmpty { result = [ControlSetting()] }
-    for index in result.indices.dropFirst() {
-      let number = result[..<index].count { $0.label == result[index].label }
-      if number > 0 { result[index].label += " \(number + 1)" }
+    var numbers: [String: Int] = [:]
+    for index in result.indices {
+      let number = numbers[result[index].label, default: 0] + 1
+      numbers[result[index].label] = number
+      if number > 1 { result[index].label += " \(number)" }
     }
     knownSettings[id] = result
     return result
   }
 
-  /// Where a member of `type` is used by its other members.
-  private mutating func memberUses(of name: String, in type: TypeID) -> [ViewUse] {
+  /// Where the member of `type` at `id` is used by other members.
+  private mutating func memberUses(of id: DeclarationID, in type: TypeID) -> [ViewUse] {
+    let uses = memberUses(named: symbols.declaration(id).name, in: type)
+    guard case .function(let function) = symbols.member(id) else { return uses }
+    // Of functions of one name each is used by what it takes.
+    return uses.filter { Evaluator.binding(of: $0.arguments, to: function.parameters) != nil }
+  }
+
+  private mutating func memberUses(named name: String, in type: TypeID) -> [ViewUse] {
     var result: [ViewUse] = []
     for part in symbols.entry(type).parts {
       for index in symbols.declaration(part).members {
@@ -93,6 +102,8 @@ extension ControlFinder {
 
   /// Whether a modifier around a use may be seen on a control inside.
   private func isRelevant(_ modifier: SurroundingModifier, in file: Int32) -> Bool {
+    // An app that is always dark is seen in its dark colours, which are judged as such.
+    if modifier.name == "preferredColorScheme" { return false }
     if Evaluator.inheritedModifiers.contains(modifier.name) { return true }
     guard let view = symbols.type("View", in: nil, file: file) else { return false }
     return symbols.members(modifier.name, of: view).contains {

@@ -26,7 +26,9 @@ extension Evaluator {
   mutating func openValue(
     of property: PropertyDeclaration, of instance: Instance, at id: DeclarationID
   ) -> Value? {
-    guard instance.isOpen, isSettable(property, at: id, of: instance.type) else { return nil }
+    guard instance.isOpen else { return nil }
+    if let flag = settledFlag(property, of: instance.type) { return .bool(flag) }
+    guard isSettable(property, at: id, of: instance.type) else { return nil }
     let scope = Scope(type: instance.type, file: Int32(id.file))
     if let initial = property.initialValue {
       let value = evaluate(initial, scope, expecting: property.type)
@@ -60,6 +62,21 @@ extension Evaluator {
       let expected = type.map { qualified($0, in: instance.type, file: Int32(id.file)) }
       return Self.named(evaluate(argument, inner, expecting: expected), property.name)
     }
+  }
+
+  /// The flag that all places of one way of using the view give literally; `nil` if they do not.
+  private mutating func settledFlag(_ property: PropertyDeclaration, of type: TypeID) -> Bool? {
+    guard Self.bareType(property.type ?? "") == "Bool", let uses = settingUses[type] else {
+      return nil
+    }
+    var settled: Bool?
+    for use in uses {
+      guard case .bool(let flag)? = argument(for: property.name, of: type, in: use)?.kind,
+        settled == nil || settled == flag
+      else { return nil }
+      settled = flag
+    }
+    return settled
   }
 
   /// One of the values of a property, chosen by an axis; of one way of using the view only what that

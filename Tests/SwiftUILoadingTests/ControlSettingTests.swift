@@ -210,4 +210,70 @@ struct ControlSettingTests {
       "struct V: View { var body: some View { Menu(\"M\") { go } }; \(Self.members) }")
     #expect(project.controls.isEmpty)
   }
+
+  @Test("several uses in one view have names of their own")
+  func numbers() throws {
+    let uses = [".red", ".blue", ".black"].map { "go.buttonStyle(X(tone: \($0)))" }
+    let project = try SwiftProject(
+      Self.style + Self.view("VStack { \(uses.joined(separator: "; ")) }", Self.members))
+    #expect(
+      project.controls.map(\.key).sorted() == ["V/Go", "V/Go [use: V 2]", "V/Go [use: V 3]", "X"])
+    #expect(try project.hex("V/Go [use: V 3]") == "#000000")
+  }
+
+  @Test("of functions of one name each has its own uses")
+  func overloads() throws {
+    let project = try SwiftProject(
+      Self.style
+        + Self.view(
+          "VStack { go(1).buttonStyle(X()); go(big: 1).buttonStyle(X(tone: .blue)) }",
+          "\(Self.function); func go(big: Int) -> some View { Button(\"Big\") {} }"))
+    #expect(project.controls.map(\.key).sorted() == ["V/Big", "V/Go", "X"])
+    #expect(try project.hex("V/Go") == "#FF383C")
+    #expect(try project.hex("V/Big") == "#0088FF")
+  }
+
+  @Test("every way of using it is judged under every condition")
+  func conditions() throws {
+    let uses = (1...3).map { number in
+      "struct S\(number): View { let x: Bool; var body: some View {"
+        + " Child(a: x, b: x, c: x).background(Color(white: 0.9\(number))) } }"
+    }
+    let project = try SwiftProject(
+      """
+      struct Child: View {
+        let a: Bool
+        let b: Bool
+        let c: Bool
+        var body: some View {
+          Button {} label: {
+            Text("Go").padding(a ? 20 : 18).padding(b ? 6 : 2).padding(c ? 11 : 2)
+              .background(a && b && c ? Color.red : Color.black)
+          }
+        }
+      }
+      \(uses.joined(separator: "\n"))
+      """)
+    // 8 sizes, as the conditions add 2, 4 and 9 points to the padding, with each of three users.
+    #expect(project.controls.count == 24)
+    #expect(!project.diagnostics.contains { $0.code == "too-many-variants" })
+    #expect(project.controls.count { (try? project.hex($0.key)) == "#FF383C" } == 3)
+  }
+
+  @Test("a flag that a use gives literally is settled for that use")
+  func flags() throws {
+    let project = try SwiftProject(
+      """
+      struct Child: View {
+        var on: Bool
+        var body: some View { Button("Go") {}.disabled(!on).foregroundStyle(.red) }
+      }
+      \(Self.view("VStack { Child(on: true); Child(on: false).font(.title) }"))
+      """)
+    func states(_ key: String) throws -> Set<ControlState> {
+      Set(try project.control(key).renditions.map(\.state))
+    }
+    #expect(try states("Child/Go").contains(.normal))
+    #expect(try states("Child/Go [use: V 2]") == [.disabled])
+  }
 }
