@@ -76,12 +76,14 @@ extension ThemeAppearance {
     case .screen: return self
     case .appWidget:
       inside.window = .assumed(for: appearance)
+      inside.unreadWindow = nil
       return inside
     case .unknown: return inside
     case .dialog: sheet = WidgetSurface.dialog(under: stack, resolver)
     case .bottomSheet: sheet = WidgetSurface.bottomSheet(under: stack, resolver)
     }
     inside.stack = sheet.theme
+    inside.unreadWindow = nil
     if let traced = sheet.color, let color = traced.color, color.alpha == 1 {
       inside.window.color = Resolved(color, provenance: Provenance(traced.chain))
     }

@@ -39,7 +39,7 @@ struct LayoutPainter {
     let size = WidgetSize(control, context, content, look, fillsScreen: fillsScreen)
     var surface = LayoutSurface(
       control.backdrops, below: control.kind.kind.isRaised ? [] : control.scrims,
-      isPlaced: !window.isAssumed, around: size.frame, under: appearance.stack, resolver)
+      over: appearance, at: control.node.location, around: size.frame)
     if let cause = context.unknownOpacity {
       surface.veil(because: cause, at: control.node.location)
     }

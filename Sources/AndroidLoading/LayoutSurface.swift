@@ -2,6 +2,17 @@ internal import ColorMath
 internal import Geometry
 internal import SceneModel
 
+extension Layer {
+  /// What a theme states of its window and nobody can tell, under all of `area`.
+  static func unread(
+    _ cause: IncompleteCause, over area: Rect, at location: SourceLocation
+  ) -> Layer {
+    Layer(
+      part: .decoration, shape: Shape(path: .rectangle(area)), paint: Resolved(.unresolved(cause)),
+      name: "window", location: location)
+  }
+}
+
 /// What lies behind a control of a layout: backgrounds of the views around it, over the window.
 struct LayoutSurface {
   /// What one view paints, faded with everything inside it.
@@ -27,15 +38,19 @@ struct LayoutSurface {
 
   private let resolver: ResourceResolver
 
-  /// The surface of what stands in `backdrops`, around `frame`, below `scrims`.
+  /// The surface of what stands in `backdrops`, around `frame`, below `scrims` and over the window of
+  /// `appearance`.
   init(
-    _ backdrops: [LayoutBackdrop], below scrims: [LayoutNode], isPlaced: Bool, around frame: Rect,
-    under theme: ThemeStack, _ resolver: ResourceResolver
+    _ backdrops: [LayoutBackdrop], below scrims: [LayoutNode], over appearance: ThemeAppearance,
+    at location: SourceLocation, around frame: Rect
   ) {
-    self.theme = theme
-    self.resolver = resolver
-    isUncertain = !isPlaced
+    theme = appearance.stack
+    resolver = appearance.resolver
+    isUncertain = appearance.window.isAssumed
     area = frame.inset(by: -32)
+    if let cause = appearance.unreadWindow {
+      steps = [Step(layers: [.unread(cause, over: area, at: location)], opacity: 1)]
+    }
     for (index, backdrop) in backdrops.enumerated() {
       // What the designer shows around a file stands for whoever holds it.
       if index == 0, backdrop.node.attributes.items["android:background"]?.isSample == true {

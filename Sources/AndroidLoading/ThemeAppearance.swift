@@ -16,6 +16,8 @@ struct ThemeAppearance {
   var resolver: ResourceResolver
   /// What lies under everything.
   var window: Window
+  /// Why what the theme states of the window cannot be told: nothing may be assumed then.
+  var unreadWindow: IncompleteCause?
   /// Whether what lies below the window shows.
   var isTranslucent = false
   /// Which library's widgets it is made for.

@@ -217,7 +217,7 @@ struct ThemeCatalog {
       appearance: appearance, stack: stack, number: 0, first: 0,
       theme: isDialog ? overlay ?? theme : theme,
       style: isDialog ? stack.layers.first ?? base : base, resolver: resolver,
-      window: window,
+      window: window, unreadWindow: background?.unread,
       isTranslucent: background?.isTranslucent == true, family: ThemeFamily(theme: base),
       feature: feature(of: base))
   }

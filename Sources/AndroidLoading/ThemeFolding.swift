@@ -8,6 +8,7 @@ struct ThemeFolding {
     var values: [Int?]
     /// `nil` for any.
     var window: Color?
+    var unreadWindow: IncompleteCause?
     var isNight: Bool
     /// The ancestor that is not known, which may set what nobody else does.
     var missing: ResourceName?
@@ -78,6 +79,7 @@ struct ThemeFolding {
         Settings(
           values: self.settings.values(of: attributes, under: appearance),
           window: anyWindow ? nil : appearance.window.color.value,
+          unreadWindow: appearance.unreadWindow,
           isNight: dependsOnNight && appearance.isNight,
           missing: appearance.stack.missing)
       }

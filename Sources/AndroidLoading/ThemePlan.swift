@@ -13,6 +13,7 @@ struct ThemePlan: Sendable {
     var style: ResolvedStyle
     var isNight: Bool
     var window: Window
+    var unreadWindow: IncompleteCause?
     var isTranslucent: Bool
     var family: ThemeFamily
     var feature: String?
@@ -36,7 +37,7 @@ struct ThemePlan: Sendable {
         Entry(
           appearance: $0.appearance, layers: $0.stack.layers, number: $0.number, first: $0.first,
           theme: $0.theme, style: $0.style, isNight: $0.resolver.device.isNight, window: $0.window,
-          isTranslucent: $0.isTranslucent,
+          unreadWindow: $0.unreadWindow, isTranslucent: $0.isTranslucent,
           family: $0.family, feature: $0.feature)
       }
   }
@@ -48,7 +49,8 @@ struct ThemePlan: Sendable {
         appearance: entry.appearance, stack: ThemeStack(layers: entry.layers),
         number: entry.number, first: entry.first, theme: entry.theme, style: entry.style,
         resolver: entry.isNight ? night : day, window: entry.window,
-        isTranslucent: entry.isTranslucent, family: entry.family, feature: entry.feature)
+        unreadWindow: entry.unreadWindow, isTranslucent: entry.isTranslucent, family: entry.family,
+        feature: entry.feature)
     }
   }
 }

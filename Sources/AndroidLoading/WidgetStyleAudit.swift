@@ -101,7 +101,7 @@ struct WidgetStyleAudit {
       showsErrors: kind == .textField && context.showsErrors
     ).map { state in
       let painter = WidgetPainter(context, state, .specimen(of: context), look, size, at: location)
-      return (state, painter, painter.scene(over: appearance.window))
+      return (state, painter, painter.scene(over: appearance, at: location))
     }
   }
 
@@ -148,16 +148,25 @@ extension WidgetPainter {
     }
   }
 
-  /// The scene of what was painted, the view faded as its style says.
-  func scene(over window: Window) -> Scene {
+  /// The scene of what was painted over the window of `appearance`, the view faded as its style says.
+  func scene(over appearance: ThemeAppearance, at location: SourceLocation) -> Scene {
     let opacity = context.opacity
-    guard opacity < 1 else {
+    let window = appearance.window
+    guard opacity < 1 || appearance.unreadWindow != nil else {
       return Scene(drawing: Drawing(layers: layers), window: window, bounds: size.frame)
     }
     let nodes = layers.indices.map { Group.Node.layer($0) }
-    let faded = Group(opacity: opacity, children: Array(nodes[surfaceCount...]))
-    let root = Group(children: nodes[..<surfaceCount] + [.group(faded)])
+    var all = layers
+    var children = Array(nodes[..<surfaceCount])
+    if let cause = appearance.unreadWindow {
+      // Drawn first and listed last, so that the view's own layers keep their places.
+      children.insert(.layer(all.count), at: 0)
+      all.append(.unread(cause, over: size.frame.inset(by: -32), at: location))
+    }
+    let own = Array(nodes[surfaceCount...])
+    children += opacity < 1 ? [.group(Group(opacity: opacity, children: own))] : own
     return Scene(
-      drawing: Drawing(layers: layers, root: root), window: window, bounds: size.frame)
+      drawing: Drawing(layers: all, root: Group(children: children)), window: window,
+      bounds: size.frame)
   }
 }

@@ -89,8 +89,13 @@ struct WindowBackground {
       return (cover == nil ? .color(shown) : .uncertain(shown), nil)
     }
     guard let cover else { return (nil, veils.first) }
-    guard case .unresolved(let cause, _) = cover.paint.value else { return (.unknown, nil) }
-    return (.unresolved(cause, chain: cover.paint.provenance.definitions), nil)
+    let chain = cover.paint.provenance.definitions
+    guard case .unresolved(let cause, _) = cover.paint.value else {
+      let gradient = IncompleteCause(
+        .unsupported, "the window's background is a gradient", at: item.location)
+      return (.unresolved(gradient, chain: chain), nil)
+    }
+    return (.unresolved(cause, chain: chain), nil)
   }
 
   /// The attribute that decides: that of colours behind texts where the window's names it.
@@ -107,6 +112,11 @@ struct WindowBackground {
     case .uncertain(let color): (color, false)
     case .unresolved, .unknown: nil
     }
+  }
+
+  /// Why what is stated of the window cannot be told; `nil` if it can, or nothing is stated.
+  var unread: IncompleteCause? {
+    if case .unresolved(let cause, _) = shown { cause } else { nil }
   }
 
   /// What text of the theme stands on, if that is known to be something of which a paint can be told.

@@ -108,6 +108,42 @@ struct WindowBackgroundTests {
     #expect(scene.drawing.layers.first?.color == nil)
   }
 
+  @Test(
+    "nothing is assumed of a window whose stated background cannot be told",
+    arguments: ["@drawable/fade", "@drawable/missing"])
+  func unread(_ background: String) throws {
+    let project = try AndroidFixture.load([
+      "res/values/t.xml": AndroidFixture.resources(
+        """
+        <style name="App" parent="Theme.AppCompat.Light">\(Self.item("windowBackground", background))\
+        </style>
+        <style name="App.Link" parent="Widget.AppCompat.Button.Borderless">
+        <item name="android:textColor">#000000</item>
+        <item name="android:background">@null</item></style>
+        """),
+      "res/drawable/fade.xml": """
+      <shape xmlns:android="http://schemas.android.com/apk/res/android">
+      <gradient android:startColor="#111111" android:endColor="#222222"/></shape>
+      """,
+      "res/layout/activity_main.xml": """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+      <TextView android:id="@+id/t" android:layout_width="wrap_content"
+        android:layout_height="wrap_content" android:text="Go" android:textColor="#000000"/>
+      </FrameLayout>
+      """,
+    ])
+    for key in ["t", "App.Link"] {
+      let scene = try Self.scene(key, project)
+      guard case .layer(let lowest)? = scene.drawing.root.children.first else {
+        Issue.record("no layer")
+        continue
+      }
+      #expect(scene.drawing.layers[lowest].name == "window")
+      #expect(scene.drawing.layers[lowest].color == nil)
+    }
+  }
+
   @Test("no text is shown on the window while an application starts")
   func start() throws {
     let project = try AndroidFixture.load([
