@@ -46,6 +46,8 @@ extension Evaluator {
       if symbols.entry(found).primary == nil {
         return platformStaticCall(symbols.entry(found).name, name, arguments, expression, scope)
       }
+      let function = staticCall(name, of: found, arguments, expression, scope, expecting: type)
+      if let function { return function }
       if let member = staticMember(name, of: found, expression.place) {
         return apply(member, arguments, expression, scope, expecting: type)
       }

@@ -148,6 +148,10 @@ extension Evaluator {
         return platformImplicit(name, arguments, platformName, expression, scope)
       }
       if name == "init" { return construct(found, arguments ?? [], scope, expression.place) }
+      let own = arguments.flatMap {
+        staticCall(name, of: found, $0, expression, scope, expecting: type)
+      }
+      if let own { return own }
       if let member = staticMember(name, of: found, expression.place) {
         guard let arguments else { return member }
         return apply(member, arguments, expression, scope, expecting: type)

@@ -194,13 +194,16 @@ extension Evaluator {
   static let literalName = "colour"
 
   /// A static member, case or nested type; `nil` if the type has none of that name.
+  ///
+  /// A variable comes before a function of its name, which is meant only where it is called.
   mutating func staticMember(_ name: String, of type: TypeID, _ place: Expression.Place) -> Value? {
+    var hasFunction = false
     for id in nearestFirst(symbols.inheritedMembers(name, of: type), to: place.file) {
       let declaration = symbols.declaration(id)
       switch declaration.kind {
       case .variable where declaration.isStatic:
         if let value = constant(id, name) { return value }
-      case .function where declaration.isStatic: return .method(.type(type), name)
+      case .function where declaration.isStatic: hasFunction = true
       case .structure, .classType, .enumeration, .actor:
         if let nested = symbols.type(at: id) { return .type(nested) }
       case .enumCases, .variable, .function, .initializer, .protocolType, .extensionType, .alias,
@@ -208,10 +211,10 @@ extension Evaluator {
         continue
       }
     }
+    if hasFunction { return .method(.type(type), name) }
     if symbols.kind(of: type) == .enumeration,
-      let element = symbols.cases(of: type).first(where: { $0.name == name })
+      symbols.cases(of: type).contains(where: { $0.name == name })
     {
-      _ = element
       return .enumCase(EnumCase(type: type, name: name, payload: []))
     }
     let qualified = symbols.entry(type).name + "." + name

@@ -38,15 +38,15 @@ extension Evaluator {
       guard let found = extendedType(typeName, scope),
         let member = staticMember(name, of: found, expression.place)
       else { continue }
-      guard member.isMethod else {
-        guard let arguments else { return member }
-        return apply(member, arguments, expression, scope, expecting: type)
-      }
-      // It may overload what the platform has of that name.
+      // It may overload what the platform has of that name, or a variable of its own.
       let own = arguments.flatMap {
         staticCall(name, of: found, $0, expression, scope, expecting: type)
       }
       if let own { return own }
+      guard member.isMethod else {
+        guard let arguments else { return member }
+        return apply(member, arguments, expression, scope, expecting: type)
+      }
       function = member
     }
     let value = builtIn(name, arguments, type, expression, scope)

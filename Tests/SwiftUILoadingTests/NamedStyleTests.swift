@@ -181,4 +181,31 @@ struct NamedStyleTests {
     #expect(try project.hex("S") == "#FF383C")
     #expect(try project.hex("S [not isOutlined]") == "#0088FF")
   }
+
+  @Test(
+    "a variable and a function of one name are told apart by the call",
+    arguments: [
+      (".filled", "#000000"), (".filled(.red)", "#FF383C"), ("S.filled", "#000000"),
+      ("S.filled(.red)", "#FF383C"),
+    ])
+  func variableAndFunction(_ use: String, _ expected: String) throws {
+    // iOS 26 has #FF383C for red. The function comes first once, and the variable once.
+    let variable = "static var filled: S { S(tone: .black) }"
+    let function = "static func filled(_ tone: Color) -> S { S(tone: tone) }"
+    for members in [variable + "; " + function, function + "; " + variable] {
+      let place = use.hasPrefix(".") ? "ButtonStyle where Self == S" : "S"
+      let project = try SwiftProject(
+        """
+        struct S: ButtonStyle {
+          var tone: Color
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.background(tone)
+          }
+        }
+        extension \(place) { \(members) }
+        struct V: View { var body: some View { Button("Go") {}.buttonStyle(\(use)) } }
+        """)
+      #expect(try project.hex("V/Go") == expected)
+    }
+  }
 }
