@@ -40,13 +40,7 @@ extension LayoutPlan {
     }
     return ["android:background", "cardBackgroundColor"].contains { attribute in
       guard let item = styles.item(attribute, of: node), !item.isSample else { return false }
-      switch ResourceValue(item.value) {
-      case .null: return false
-      case .attribute(let name): return !name.containsBytes(of: "electableItemBackground")
-      case .color(let color): return color.alpha > 0
-      case .reference(let name): return !(name.isFramework && name.name == "transparent")
-      case .boolean, .dimension, .foreignReference, .number, .text: return true
-      }
+      return ResourceValue(item.value).showsAtRest
     }
   }
 }

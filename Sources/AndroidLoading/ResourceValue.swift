@@ -170,3 +170,16 @@ extension StringProtocol {
     return false
   }
 }
+
+extension ResourceValue {
+  /// Whether a background of that value shows at rest: one that only shows touches any view may have.
+  var showsAtRest: Bool {
+    switch self {
+    case .null: false
+    case .attribute(let name): !name.containsBytes(of: "electableItemBackground")
+    case .color(let color): color.alpha > 0
+    case .reference(let name): !(name.isFramework && name.name == "transparent")
+    case .boolean, .dimension, .foreignReference, .number, .text: true
+    }
+  }
+}

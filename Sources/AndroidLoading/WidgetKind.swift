@@ -138,13 +138,7 @@ extension WidgetKind {
   /// Whether a style has a background that shows at rest: one that only shows touches any view has.
   private static func hasBackground(_ style: ResolvedStyle) -> Bool {
     guard let item = style.items["android:background"] else { return false }
-    switch ResourceValue(item.value) {
-    case .null: return false
-    case .attribute(let name): return !name.containsBytes(of: "electableItemBackground")
-    case .color(let color): return color.alpha > 0
-    case .reference(let name): return !(name.isFramework && name.name == "transparent")
-    case .boolean, .dimension, .foreignReference, .number, .text: return true
-    }
+    return ResourceValue(item.value).showsAtRest
   }
 
   /// Whether the class stands above its neighbours and is drawn after them, wherever the file has it.
